@@ -65,7 +65,8 @@ function checkDeal({ columns, stock }: Position, relaxed: boolean): Reason | nul
 function checkMove({ columns }: Position, { from, to, count }: Move): Reason | null {
   const source = columns[from];
   const target = columns[to];
-  if (!source || !target) return 'no-such-column';
+  // A column is asked for by number: the keys of an array are more than its numbers.
+  if (!source || !target || !Number.isInteger(from) || !Number.isInteger(to)) return 'no-such-column';
   if (from === to) return 'same-column';
   const { cards, hidden } = source;
   if (!Number.isInteger(count) || count < 1 || count > Math.min(cards.length || KING, KING))

@@ -69,12 +69,13 @@ export function parseCode(text: string): DealCode {
 
 /**
  * Writes a code in its one canonical form.
- * @throws RangeError for what no code can say
+ * @throws CodeError for what no code can say: `prefix`, `suits`, or `alphabet` where the shuffle is no number in range
  */
 export function formatCode({ variant, suits, shuffle }: DealCode): string {
-  const known = Object.hasOwn(VARIANTS, variant) && SUIT_COUNTS.includes(suits);
-  if (!known || !Number.isInteger(shuffle) || shuffle < 0 || shuffle >= SHUFFLES)
-    throw new RangeError('No code can name this deal.');
+  const inRange = Number.isInteger(shuffle) && shuffle >= 0 && shuffle < SHUFFLES;
+  const known = Object.hasOwn(VARIANTS, variant);
+  if (!known || !SUIT_COUNTS.includes(suits) || !inRange)
+    throw new CodeError(known ? (inRange ? 'suits' : 'alphabet') : 'prefix', 'No code can name this deal.');
   let letters = '';
   for (let i = 0, rest = shuffle; i < 7; i++, rest = Math.floor(rest / 32)) letters = BASE32[rest % 32]! + letters;
   return `${formatHead(variant, suits)}-${letters}`;
