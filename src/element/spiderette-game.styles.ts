@@ -197,8 +197,10 @@ export const styles = css`
 
   /* translate is the place; scale, rotate and transform stay free for motion */
   .card,
+  .cell,
   .place,
   .pile-place,
+  .runs,
   .stock,
   .words,
   .aim,
@@ -241,9 +243,33 @@ export const styles = css`
     touch-action: pinch-zoom;
   }
 
+  /* what a card showed before it turns */
+  .turn {
+    position: absolute;
+    inset: 0;
+    z-index: 2;
+    background: var(--_face);
+  }
+  .turn.is-back {
+    background: var(--_back-edge);
+  }
+  /* the board for keys and screen readers; pointers go through to the cards */
+  .cell {
+    z-index: 70;
+    pointer-events: none;
+    outline: none;
+  }
+  .runs {
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+
   /* ---- toolbar ---- */
 
+  /* last in reading order, first to be seen */
   .bar {
+    order: -1;
     display: flex;
     flex-wrap: wrap;
     align-items: center;

@@ -52,7 +52,21 @@ describe('bestMove', () => {
 
   it('moves nothing that may not be moved', () => {
     const position = table('SD1-S4', ['[8C] 7S', '9D 8S 7D', '-', '8D', 'KC']);
-    for (const [from, count] of [[0, 2], [1, 2], [1, 3], [2, 1], [0, 0], [0, 14], [0, -1], [7, 1], [-1, 1], [0.5, 1], [Number.NaN, 1], [0, Number.NaN], [0, 1.5]]) {
+    for (const [from, count] of [
+      [0, 2],
+      [1, 2],
+      [1, 3],
+      [2, 1],
+      [0, 0],
+      [0, 14],
+      [0, -1],
+      [7, 1],
+      [-1, 1],
+      [0.5, 1],
+      [Number.NaN, 1],
+      [0, Number.NaN],
+      [0, 1.5],
+    ]) {
       expect(bestMove(position, from!, count!), `${from} ${count}`).toBeNull();
     }
     expect(bestMove(position, 0, 1)).toEqual(move(0, 3));

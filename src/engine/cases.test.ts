@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { DEAL, move, namesOf, playAll, table, view } from '../../test/naive/support.js';
 import wonGames from '../../test/fixtures/won-games.json';
-import { bestMove, checkAction, legalActions, loadGame, newGame, parseActions, play, redo, restart, saveGame, undo } from './index.js';
+import {
+  bestMove,
+  checkAction,
+  legalActions,
+  loadGame,
+  newGame,
+  parseActions,
+  play,
+  redo,
+  restart,
+  saveGame,
+  undo,
+} from './index.js';
 
 /** Faults people have met in software like ours, each with the test that would have caught it in the rules. */
 
@@ -11,7 +23,7 @@ const wonGame = playAll(newGame(won.code), parseActions(won.actions));
 
 describe('rules', () => {
   it('the stock that "does nothing" over an empty column: refused with the name of the rule', () => {
-    const game = newGame(table('SD1-S4', ['KS', '-', '3H', '4C', '5D', '6S', '7H']));
+    const game = newGame(table('SD1-S4', ['KS', '-', '3H 9C', '4C', '5D', '6S', '7H']));
     expect(checkAction(game.position, DEAL)).toBe('empty-column');
     expect(() => play(game, DEAL)).toThrow(expect.objectContaining({ reason: 'empty-column' }));
     expect(checkAction(play(game, move(0, 1)).game.position, DEAL)).toBe('empty-column');
@@ -36,9 +48,7 @@ describe('rules', () => {
 
   it('empty columns, and the deal when it is all that is left, are listed as legal', () => {
     const oneGap = table('SD1-S4', ['KS', 'KH', 'KD', 'KC', '3S', '3H', '-']);
-    expect(legalActions(oneGap)).toEqual(
-      expect.arrayContaining([0, 1, 2, 3, 4, 5].map((from) => move(from, 6))),
-    );
+    expect(legalActions(oneGap)).toEqual(expect.arrayContaining([0, 1, 2, 3, 4, 5].map((from) => move(from, 6))));
     expect(legalActions(oneGap)).toHaveLength(6);
     const onlyDeal = table('SD1-S4', ['KS', 'KH', 'KD', 'KC', '3S', '3H', '3D']);
     expect(legalActions(onlyDeal)).toEqual([DEAL]);
@@ -104,7 +114,7 @@ describe('rules', () => {
   });
 
   it('no loss is ever declared: without a legal action the game is just not won, and undo is there', () => {
-    const dead = table('SD1-S4', ['KS', 'KH', 'KD', 'KC', '3S', '3H', '[4D] 4C'], { rest: 6 });
+    const dead = table('SD1-S4', ['KS', 'KH', 'KD', 'KC', '3S', '3H', '[4D] 5C'], { rest: 6 });
     expect(legalActions(dead)).toEqual([]);
     expect(checkAction(dead, DEAL)).toBe('stock-empty');
     expect(checkAction(dead, move(4, 5))).toBe('wrong-rank');
@@ -127,7 +137,7 @@ describe('rules', () => {
 describe('undo, restart, score', () => {
   it('undo leaves no card face up and none glued to another', () => {
     const start = newGame(table('SD1-S4', ['[3D 4C] 7S', '8H', '9D 8S', '-', 'AS', '2C', '6D 5D']));
-    const game = playAll(start, [move(0, 1), move(0, 3), move(1, 2)].slice(0, 2));
+    const game = playAll(start, [move(0, 1), move(0, 3)]);
     const back = undo(undo(game));
     expect(view(back)).toEqual({ ...view(start), canRedo: true });
     expect(legalActions(back.position)).toEqual(legalActions(start.position));

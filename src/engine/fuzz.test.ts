@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import deals from '../../test/fixtures/deals.json';
 import { begin, generator, nearlyDone, pick, plays, tableText, view } from '../../test/naive/support.js';
 import wonGames from '../../test/fixtures/won-games.json';
@@ -28,6 +28,9 @@ import {
 } from './index.js';
 import type { Game } from './index.js';
 
+/** Long random play: a loaded machine may take many times what it takes alone. */
+vi.setConfig({ testTimeout: 60_000 });
+
 /**
  * Every parser is given rubbish, hostile values and mutated valid texts. It must give a result that is right (told by
  * what a right result must fulfil) or its own typed error with reason and place; nothing else, and soon.
@@ -35,7 +38,7 @@ import type { Game } from './index.js';
 
 type ErrorClass = abstract new (...args: never[]) => EngineError;
 
-const SLOW = 500; // ms for one text; the usual is well below one
+const SLOW = 2000; // ms for one text; the usual is well below one
 
 /** Counts, so that a fuzz test cannot pass by refusing everything, or by taking everything. */
 class Tally {
@@ -56,7 +59,9 @@ class Tally {
       expect(refused.reason).toMatch(/^[a-z-]+$/);
       expect(refused.message).not.toBe('');
       if (typeof input === 'string' && !(error instanceof IllegalActionError) && !(error instanceof SaveError)) {
-        expect(Number.isInteger(refused.at) && refused.at! >= 0 && refused.at! <= input.length, `at ${refused.at}`).toBe(true);
+        // null: no one place, as where cards are missing or a text is too long
+        const { at } = refused;
+        expect(at === null || (Number.isInteger(at) && at! >= 0 && at! <= input.length), `at ${at}`).toBe(true);
       }
       this.refused++;
       return;
@@ -69,37 +74,63 @@ class Tally {
 
 const checks = {
   code: (tally: Tally, input: unknown): void =>
-    tally.run(input, () => parseCode(input as string), [CodeError], (value) => {
-      const text = formatCode(value);
-      expect(text).toMatch(/^S[DP]1-S[124]-[A-Z2-7]{7}$/);
-      expect(parseCode(text)).toEqual(value);
-      const loose = (input as string).trim().toUpperCase();
-      expect(loose.slice(0, 7) + loose.slice(7).replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('8', 'B')).toBe(text);
-    }),
+    tally.run(
+      input,
+      () => parseCode(input as string),
+      [CodeError],
+      (value) => {
+        const text = formatCode(value);
+        expect(text).toMatch(/^S[DP]1-S[124]-[A-Z2-7]{7}$/);
+        expect(parseCode(text)).toEqual(value);
+        const loose = (input as string).trim().toUpperCase();
+        expect(loose.slice(0, 7) + loose.slice(7).replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('8', 'B')).toBe(
+          text,
+        );
+      },
+    ),
   position: (tally: Tally, input: unknown): void =>
-    tally.run(input, () => parsePosition(input as string), [PositionError], (value) => {
-      const text = formatPosition(value);
-      expect(parsePosition(text)).toEqual(value);
-      const canonical = (input as string).toUpperCase().replaceAll('10', 'T').replaceAll(/\s+/g, '');
-      expect(text.replaceAll(' ', '')).toBe(canonical);
-      // it is one that can be played
-      expect(newGame(value).position).toEqual(value);
-    }),
+    tally.run(
+      input,
+      () => parsePosition(input as string),
+      [PositionError],
+      (value) => {
+        const text = formatPosition(value);
+        expect(parsePosition(text)).toEqual(value);
+        const cards = (all: string): string =>
+          all
+            .toUpperCase()
+            .replaceAll('10', 'T')
+            .replaceAll(/[\s-]+|\[[\s-]*\]/g, '');
+        expect(cards(text)).toBe(cards(input as string));
+        // it is one that can be played
+        expect(newGame(value).position).toEqual(value);
+      },
+    ),
   actions: (tally: Tally, input: unknown): void =>
-    tally.run(input, () => parseActions(input as string), [ActionError], (value) => {
-      const text = formatActions(value);
-      expect(parseActions(text)).toEqual(value);
-      expect(value.length).toBe((input as string).trim() === '' ? 0 : (input as string).trim().split(/\s+/).length);
-      for (const action of value) {
-        if (action.type === 'deal') continue;
-        expect([action.from, action.to, action.count].every((n) => Number.isSafeInteger(n) && n >= 0)).toBe(true);
-      }
-    }),
+    tally.run(
+      input,
+      () => parseActions(input as string),
+      [ActionError],
+      (value) => {
+        const text = formatActions(value);
+        expect(parseActions(text)).toEqual(value);
+        expect(value.length).toBe((input as string).trim() === '' ? 0 : (input as string).trim().split(/\s+/).length);
+        for (const action of value) {
+          if (action.type === 'deal') continue;
+          expect([action.from, action.to, action.count].every((n) => Number.isSafeInteger(n) && n >= 0)).toBe(true);
+        }
+      },
+    ),
   record: (tally: Tally, input: unknown): void =>
-    tally.run(input, () => parseRecord(input as string), [RecordError, CodeError, PositionError, ActionError], (value) => {
-      expect(parseRecord(formatRecord(value))).toEqual(value);
-      if (value.code !== null) expect(value.start).toEqual(newGame(value.code).start);
-    }),
+    tally.run(
+      input,
+      () => parseRecord(input as string),
+      [RecordError, CodeError, PositionError, ActionError],
+      (value) => {
+        expect(parseRecord(formatRecord(value))).toEqual(value);
+        if (value.code !== null) expect(value.start).toEqual(newGame(value.code).start);
+      },
+    ),
   replay: (tally: Tally, input: unknown): void =>
     tally.run(
       input,
@@ -127,9 +158,57 @@ function whole(game: Game): void {
   legalActions(game.position, game.options);
 }
 
-const PIECES = ['d', '7>3', '7>3x4', '1>2', '10>1', 'x', '>', ':', ' ', '/', '|', '-', '[', ']', 'KS', 'AH', '10D', 'TC', 'SD1', 'SP1', 'SD2', 'S1', 'S4', 'relaxed', 'AAAAABD', '__proto__', 'constructor', '\n', '\t', '\0', '\u2028', '\ud800', '﻿', 'ß', 'İ', '<img onerror=x>', '-1', 'NaN', 'Infinity', '1e9', '99999999999999999999', '9007199254740993'];
+const PIECES = [
+  'd',
+  '7>3',
+  '7>3x4',
+  '1>2',
+  '10>1',
+  'x',
+  '>',
+  ':',
+  ' ',
+  '/',
+  '|',
+  '-',
+  '[',
+  ']',
+  'KS',
+  'AH',
+  '10D',
+  'TC',
+  'SD1',
+  'SP1',
+  'SD2',
+  'S1',
+  'S4',
+  'relaxed',
+  'AAAAABD',
+  '__proto__',
+  'constructor',
+  '\n',
+  '\t',
+  '\0',
+  '\u2028',
+  '\ud800',
+  '﻿',
+  'ß',
+  'İ',
+  '<img onerror=x>',
+  '-1',
+  'NaN',
+  'Infinity',
+  '1e9',
+  '99999999999999999999',
+  '9007199254740993',
+];
 
-const soup = fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 30, size: 'max' }).map((list) => list.join(''));
+const soup = fc
+  .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 5 })), {
+    maxLength: 30,
+    size: 'max',
+  })
+  .map((list) => list.join(''));
 
 /** Deletes, doubles, swaps, replaces or inserts at random places of a text. */
 function mutate(text: string, seed: number): string {
@@ -156,9 +235,29 @@ function mutate(text: string, seed: number): string {
 }
 
 const hostile: unknown[] = [
-  undefined, null, true, 0, -1, Number.NaN, Infinity, 35, 1n, Symbol('x'), () => 'd', [], ['d'], {}, { length: 3 },
-  { toString: () => 'SD1-S1-AAAAABD' }, { __proto__: null }, JSON.parse('{"__proto__":{"code":"SD1-S1-AAAAABD"}}'),
-  new Map(), new Date(0), new Uint8Array(4), Object.create({ actions: [] }), new String('SD1-S1-AAAAABD'),
+  undefined,
+  null,
+  true,
+  0,
+  -1,
+  Number.NaN,
+  Infinity,
+  35,
+  1n,
+  Symbol('x'),
+  () => 'd',
+  [],
+  ['d'],
+  {},
+  { length: 3 },
+  { toString: () => 'SD1-S1-AAAAABD' },
+  { __proto__: null },
+  JSON.parse('{"__proto__":{"code":"SD1-S1-AAAAABD"}}'),
+  new Map(),
+  new Date(0),
+  new Uint8Array(4),
+  Object.create({ actions: [] }),
+  new String('SD1-S1-AAAAABD'),
 ];
 
 const mutatedOf = (list: readonly string[]): fc.Arbitrary<string> =>
@@ -179,7 +278,11 @@ const records = [
 ];
 
 describe('rubbish texts', () => {
-  const run = (check: (tally: Tally, input: unknown) => void, arbitrary: fc.Arbitrary<unknown>, numRuns: number): Tally => {
+  const run = (
+    check: (tally: Tally, input: unknown) => void,
+    arbitrary: fc.Arbitrary<unknown>,
+    numRuns: number,
+  ): Tally => {
     const tally = new Tally();
     fc.assert(
       fc.property(arbitrary, (input) => check(tally, input)),
@@ -188,10 +291,13 @@ describe('rubbish texts', () => {
     return tally;
   };
 
-  it.each(['code', 'position', 'actions', 'record', 'replay', 'load'] as const)('%s: pieces and random strings', (name) => {
-    const tally = run(checks[name], soup, 1500);
-    expect(tally.refused).toBeGreaterThan(500);
-  });
+  it.each(['code', 'position', 'actions', 'record', 'replay', 'load'] as const)(
+    '%s: pieces and random strings',
+    (name) => {
+      const tally = run(checks[name], soup, 1500);
+      expect(tally.refused).toBeGreaterThan(500);
+    },
+  );
 
   it.each([
     ['code', codes, 2500],
@@ -213,7 +319,28 @@ describe('rubbish texts', () => {
 
   it.each(['code', 'position', 'actions', 'record', 'replay'] as const)('%s: long texts', (name) => {
     const tally = new Tally();
-    for (const piece of ['A', ' ', '0', '9', 'd ', '-', '[', ']', '|', '/', ':', 'KS ', '[KS] ', 'SD1-S1-', '1>2 ', '1>2x', '\n', ' \n', 'relaxed ', '>'.repeat(3)]) {
+    for (const piece of [
+      'A',
+      ' ',
+      '0',
+      '9',
+      'd ',
+      '-',
+      '[',
+      ']',
+      '|',
+      '/',
+      ':',
+      'KS ',
+      '[KS] ',
+      'SD1-S1-',
+      '1>2 ',
+      '1>2x',
+      '\n',
+      ' \n',
+      'relaxed ',
+      '>'.repeat(3),
+    ]) {
       checks[name](tally, piece.repeat(Math.floor(900_000 / piece.length)));
       checks[name](tally, `SD1-S1-AAAAAGM: ${piece.repeat(Math.floor(50_000 / piece.length))}`);
       checks[name](tally, `SD1-S1 ${piece.repeat(Math.floor(50_000 / piece.length))}`);
@@ -249,7 +376,32 @@ describe('saves', () => {
     const { holder, key } = nodes[Math.floor(nodes.length * (random() < 0.5 ? random() : random() ** 8))]!;
     const old = holder[key];
     const text = typeof old === 'string' ? mutate(old, Math.floor(random() * 2 ** 31)) : 'SD1-S1-AAAAABD';
-    const values: unknown[] = [undefined, null, true, false, -1, 0, 1, 2, 3, 0.5, 1e9, 2 ** 53, Number.NaN, Infinity, '', text, text, text, [], {}, [null], { type: 'deal' }, value, JSON.parse('{"__proto__":{"x":1}}')];
+    const values: unknown[] = [
+      undefined,
+      null,
+      true,
+      false,
+      -1,
+      0,
+      1,
+      2,
+      3,
+      0.5,
+      1e9,
+      2 ** 53,
+      Number.NaN,
+      Infinity,
+      '',
+      text,
+      text,
+      text,
+      [],
+      {},
+      [null],
+      { type: 'deal' },
+      value,
+      JSON.parse('{"__proto__":{"x":1}}'),
+    ];
     const choice = values[Math.floor(random() * (values.length + 3))];
     if (random() < 0.1) delete holder[key];
     else holder[key] = typeof old === 'number' && random() < 0.4 ? old + Math.floor(random() * 5) - 2 : choice;
@@ -289,7 +441,9 @@ describe('saves', () => {
 
   it('never change the prototype of anything', () => {
     const saved = JSON.stringify(saveGame(newGame('SD1-S1-AAAAABD')));
-    const poisoned = JSON.parse(saved.replace('{', '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},'));
+    const poisoned = JSON.parse(
+      saved.replace('{', '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},'),
+    );
     const tally = new Tally();
     checks.load(tally, poisoned);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();

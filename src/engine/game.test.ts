@@ -47,10 +47,9 @@ describe('a new game', () => {
 
   it('refuses options that mean nothing', () => {
     for (const undoLimit of [-1, 0.5, Number.NaN, '100', {}, 2n]) {
-      expect(() => newGame('SD1-S1-AAAAABD', { undoLimit: undoLimit as number }), String(undoLimit)).toThrow(OptionsError);
-    }
-    for (const relaxedDeal of ['false', 1, {}]) {
-      expect(() => newGame('SD1-S1-AAAAABD', { relaxedDeal: relaxedDeal as boolean })).toThrow(OptionsError);
+      expect(() => newGame('SD1-S1-AAAAABD', { undoLimit: undoLimit as number }), String(undoLimit)).toThrow(
+        OptionsError,
+      );
     }
   });
 
@@ -63,7 +62,7 @@ describe('a new game', () => {
 
 describe('score and moves', () => {
   it('go down and up by one for each move and each deal', () => {
-    const game = playAll(newGame('SD1-S1-AAAAAGM'), parseActions('6>7 d 3>4x2'));
+    const game = playAll(newGame('SD1-S1-AAAAAGM'), parseActions('6>7 3>6 d'));
     expect([game.score, game.moves]).toEqual([497, 3]);
   });
 
@@ -118,7 +117,7 @@ describe('undo and redo', () => {
   });
 
   it('change nothing in the game they start from', () => {
-    const game = deepFreeze(playAll(newGame('SD1-S1-AAAAAGM'), parseActions('6>7 d 3>4x2')));
+    const game = deepFreeze(playAll(newGame('SD1-S1-AAAAAGM'), parseActions('6>7 3>6 d')));
     const before = view(game);
     const back = deepFreeze(undo(undo(game)));
     expect(view(game)).toEqual(before);
@@ -129,7 +128,7 @@ describe('undo and redo', () => {
   });
 
   it('redo only until a new action, be it the same one', () => {
-    const game = playAll(newGame('SD1-S1-AAAAAGM'), parseActions('6>7 d 3>4x2'));
+    const game = playAll(newGame('SD1-S1-AAAAAGM'), parseActions('6>7 3>6 d'));
     const back = undo(undo(game));
     expect([back.canUndo, back.canRedo, back.moves, back.score]).toEqual([true, true, 1, 499]);
     const other = play(back, DEAL).game;
@@ -146,7 +145,7 @@ describe('undo and redo', () => {
   });
 
   it('tell the line now on the table in actions', () => {
-    const steps = parseActions('6>7 d 3>4x2');
+    const steps = parseActions('6>7 3>6 d');
     const game = playAll(newGame('SD1-S1-AAAAAGM'), steps);
     expect(game.actions).toEqual(steps);
     expect(undo(game).actions).toEqual(steps.slice(0, 2));
@@ -167,7 +166,12 @@ describe('undo and redo', () => {
 
 describe('the floor of undo', () => {
   it('leaves the last 100 actions', () => {
-    for (const [actions, times] of [[99, 99], [100, 100], [101, 100], [150, 100]] as const) {
+    for (const [actions, times] of [
+      [99, 99],
+      [100, 100],
+      [101, 100],
+      [150, 100],
+    ] as const) {
       const [bottom, undone] = undoAll(pacing(actions));
       expect([undone, bottom.moves], `${actions} actions`).toEqual([times, actions - times]);
     }
@@ -216,7 +220,8 @@ describe('restart', () => {
     const fresh = newGame('SP1-S2-WEBWEB7', { relaxedDeal: true, undoLimit: 20 });
     let game = fresh;
     const random = generator(3);
-    for (let i = 0; i < 60; i++) game = play(game, pick(random, game.position, legalActions(game.position, game.options))).game;
+    for (let i = 0; i < 60; i++)
+      game = play(game, pick(random, game.position, legalActions(game.position, game.options))).game;
     for (const from of [game, undo(game), fresh]) {
       const again = restart(from);
       expect(view(again)).toEqual(view(fresh));

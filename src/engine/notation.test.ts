@@ -1,6 +1,17 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { DEAL, begin, generator, move, pick, playAll, plays, table, tableText, view } from '../../test/naive/support.js';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  DEAL,
+  begin,
+  generator,
+  move,
+  pick,
+  playAll,
+  plays,
+  table,
+  tableText,
+  view,
+} from '../../test/naive/support.js';
 import wonGames from '../../test/fixtures/won-games.json';
 import {
   ActionError,
@@ -20,7 +31,10 @@ import {
 } from './index.js';
 import type { Action } from './index.js';
 
-function failure(run: () => unknown): EngineError & { at?: number } {
+/** Long random play: a loaded machine may take many times what it takes alone. */
+vi.setConfig({ testTimeout: 60_000 });
+
+function failure(run: () => unknown): EngineError {
   try {
     run();
   } catch (error) {
@@ -34,7 +48,9 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(DEAL) },
   {
     weight: 5,
-    arbitrary: fc.tuple(fc.nat(9), fc.nat(9), fc.integer({ min: 1, max: 13 })).map(([f, t, count]) => move(f, t, count)),
+    arbitrary: fc
+      .tuple(fc.nat(9), fc.nat(9), fc.integer({ min: 1, max: 13 }))
+      .map(([f, t, count]) => move(f, t, count)),
   },
 );
 
@@ -54,31 +70,48 @@ describe('action texts', () => {
     );
   });
 
-  it.each(['7', '>', '7>', '>3', '7>3x', '7>3x0', 'a>b', '7-3', 'dd', '7>3>2', '7>3x4x5', '1.5>2', '-1>2', '7>3,d', '0x10>2', '1e1>2', '∞>2', 'undefined', '__proto__'])(
-    'refuse %j with its place',
-    (word) => {
-      const text = `7>3 d ${word} 7>3`;
-      const error = failure(() => parseActions(text));
-      expect(error).toBeInstanceOf(ActionError);
-      expect(error.reason).toMatch(/^[a-z-]+$/);
-      expect(error.at).toBeGreaterThanOrEqual(6);
-      expect(error.at).toBeLessThanOrEqual(6 + word.length);
-    },
-  );
+  it.each([
+    '7',
+    '>',
+    '7>',
+    '>3',
+    '7>3x',
+    '7>3x0',
+    'a>b',
+    '7-3',
+    'dd',
+    '7>3>2',
+    '7>3x4x5',
+    '1.5>2',
+    '-1>2',
+    '7>3,d',
+    '0x10>2',
+    '1e1>2',
+    '∞>2',
+    'undefined',
+    '__proto__',
+  ])('refuse %j with its place', (word) => {
+    const text = `7>3 d ${word} 7>3`;
+    const error = failure(() => parseActions(text));
+    expect(error).toBeInstanceOf(ActionError);
+    expect(error.reason).toMatch(/^[a-z-]+$/);
+    expect(error.at).toBeGreaterThanOrEqual(6);
+    expect(error.at).toBeLessThanOrEqual(6 + word.length);
+  });
 });
 
 describe('records', () => {
   it('hold code, option and actions', () => {
-    const game = playAll(newGame('SD1-S1-AAAAAGM'), parseActions('6>7 d 3>4x2'));
-    expect(formatRecord(game)).toBe('SD1-S1-AAAAAGM: 6>7 d 3>4x2');
+    const game = playAll(newGame('SD1-S1-AAAAAGM'), parseActions('6>7 3>6 d'));
+    expect(formatRecord(game)).toBe('SD1-S1-AAAAAGM: 6>7 3>6 d');
     expect(formatRecord(play(newGame('SD1-S1-AAAAAGM', { relaxedDeal: true }), DEAL).game)).toBe(
       'SD1-S1-AAAAAGM relaxed: d',
     );
-    expect(parseRecord('SD1-S1-AAAAAGM: 6>7 d 3>4x2')).toEqual({
+    expect(parseRecord('SD1-S1-AAAAAGM: 6>7 3>6 d')).toEqual({
       code: 'SD1-S1-AAAAAGM',
       start: newGame('SD1-S1-AAAAAGM').start,
       options: { relaxedDeal: false },
-      actions: parseActions('6>7 d 3>4x2'),
+      actions: parseActions('6>7 3>6 d'),
     });
     expect(parseRecord('SD1-S1-AAAAAGM relaxed: d').options).toEqual({ relaxedDeal: true });
   });
@@ -106,8 +139,8 @@ describe('records', () => {
   });
 
   it('hold the line on the table, not what was undone', () => {
-    const game = undo(playAll(newGame('SD1-S1-AAAAAGM'), parseActions('6>7 d 3>4x2')));
-    expect(formatRecord(game)).toBe('SD1-S1-AAAAAGM: 6>7 d');
+    const game = undo(playAll(newGame('SD1-S1-AAAAAGM'), parseActions('6>7 3>6 d')));
+    expect(formatRecord(game)).toBe('SD1-S1-AAAAAGM: 6>7 3>6');
   });
 
   it('tell the whole game from its deal, above and below the floor of undo', () => {
@@ -145,7 +178,7 @@ describe('records', () => {
   });
 
   it('allow relaxed deals only where they say so', () => {
-    const text = tableText('SD1-S4', ['KS', '-', '3H']);
+    const text = tableText('SD1-S4', ['KS', '-', '3H', '4C', '5D', '6S', '7H 9C']);
     expect(failure(() => replay(`${text}: d`)).reason).toBe('empty-column');
     expect(replay(`${text} relaxed: d`).moves).toBe(1);
     expect(replay(`${text} relaxed: d`).options.relaxedDeal).toBe(true);
@@ -161,6 +194,16 @@ describe('records', () => {
       return;
     }
     if (game.code !== null) expect(game.start).toEqual(newGame(game.code).start);
+  });
+
+  it('that are neither text nor record are refused with a typed error', () => {
+    const record = parseRecord('SD1-S1-AAAAAGM: d');
+    for (const actions of [undefined, null, 7, 'd', {}, [null], ['d'], [{ type: 'undo' }], [{}], [[]]]) {
+      failure(() => replay({ ...record, actions } as never));
+    }
+    for (const value of [undefined, null, 7, {}, [], { ...record, code: null, start: null }, { ...record, code: 7 }]) {
+      failure(() => replay(value as never));
+    }
   });
 
   it.each([
@@ -179,14 +222,23 @@ describe('records', () => {
     'SD1-S4 KS / - / -: d',
     'relaxed: d',
     '{"code":"SD1-S1-AAAAAGM"}',
-  ])('refuse %j with the reason and the place', (text) => {
+  ])('refuse %j with the reason', (text) => {
     for (const read of [parseRecord, replay] as ((text: string) => unknown)[]) {
       const error = failure(() => read(text));
       expect(error).not.toBeInstanceOf(IllegalActionError);
       expect(error.reason).toMatch(/^[a-z-]+$/);
       expect(error.message.length).toBeGreaterThan(10);
-      expect(Number.isInteger(error.at) && error.at! >= 0 && error.at! <= text.length, `at ${error.at}`).toBe(true);
+      // null: no one place, as where the colon is missing
+      expect(error.at === null || (error.at >= 0 && error.at <= text.length), `at ${error.at}`).toBe(true);
     }
+  });
+
+  it('tell the place of a bad code, or of a bad card, in the whole text', () => {
+    const place = (text: string): number | null => failure(() => parseRecord(text)).at;
+    expect(place('SD1-S1-AAAA9GM: d')).toBe(11);
+    expect(place('SD1-S1-AAAA9GM relaxed: d')).toBe(11);
+    const position = tableText('SD1-S4', ['KS', '-', '[2D] 3H', '4C']).replace('3H', '3?');
+    expect(place(`${position}: d`)).toBe(position.indexOf('3?'));
   });
 
   it('tell the place of a bad action in the whole text', () => {
@@ -233,7 +285,7 @@ describe('limits', () => {
   const quick = (run: () => unknown): EngineError => {
     const before = performance.now();
     const error = failure(run);
-    expect(performance.now() - before).toBeLessThan(250);
+    expect(performance.now() - before).toBeLessThan(1000);
     return error;
   };
 
@@ -251,17 +303,14 @@ describe('limits', () => {
     // the last word is no action: were the words read first, it would be what is refused
     const tooMany = `${'d '.repeat(100_000)}d`;
     expect(quick(() => parseActions(tooMany))).toBeInstanceOf(ActionError);
-    expect(quick(() => parseActions(tooMany)).reason).toBe(quick(() => parseActions(`${'d '.repeat(100_000)}??`)).reason);
+    expect(quick(() => parseActions(tooMany)).reason).toBe(
+      quick(() => parseActions(`${'d '.repeat(100_000)}??`)).reason,
+    );
     expect(quick(() => parseRecord(`SD1-S1-AAAAAGM: ${tooMany}`))).toBeInstanceOf(RecordError);
     expect(quick(() => replay(`SD1-S1-AAAAAGM: ${tooMany}`))).toBeInstanceOf(RecordError);
     const most = 'd '.repeat(100_000).trim();
     expect(parseActions(most)).toHaveLength(100_000);
     expect(parseRecord(`SD1-S1-AAAAAGM: ${most}`).actions).toHaveLength(100_000);
-  });
-
-  it('hold for records that are no text as well', () => {
-    const actions = Array.from({ length: 100_001 }, (): Action => DEAL);
-    expect(quick(() => replay({ ...parseRecord('SD1-S1-AAAAAGM:'), actions }))).toBeInstanceOf(RecordError);
   });
 
   it('let a long game through: 40,000 actions are replayed', () => {

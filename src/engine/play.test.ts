@@ -157,6 +157,18 @@ describe('removal', () => {
     expect(columns(game)[1]).toBe(`${QUEEN_TO_2} AS`);
   });
 
+  it('takes a run that lay under other cards when they leave: only an entered position can have one', () => {
+    const under = play(newGame(table('SD1-S4', [`[2D] KS ${QUEEN_TO_2} AS 5H`, '6C', '3D'])), move(0, 1));
+    expect(under.removed.map(({ column }) => column)).toEqual([0]);
+    expect(under.flipped.map(({ column }) => column)).toEqual([0]);
+    expect(columns(under.game).slice(0, 2)).toEqual(['2D', '6C 5H']);
+    expect(under.game.score).toBe(599);
+    const upon = play(newGame(table('SD1-S1', [`KS ${QUEEN_TO_2} AS KS ${QUEEN_TO_2}`, '3S AS'])), move(1, 0));
+    expect(upon.removed.map(({ column }) => column)).toEqual([0, 0]);
+    expect(columns(upon.game).slice(0, 2)).toEqual(['-', '3S']);
+    expect(upon.game.score).toBe(699);
+  });
+
   it('takes no run of two suits', () => {
     const position = table('SD1-S4', ['KS QS JS TS 9S 8H 7S 6S 5S 4S 3S 2S', 'AS']);
     const { game, removed } = play(newGame(position), move(1, 0));
@@ -196,7 +208,18 @@ describe('removal', () => {
       [5, 'spades'],
     ]);
     expect(outcome.flipped.map(({ column, card }) => [column, nameOf(card)])).toEqual([[1, '3H']]);
-    expect(columns(outcome.game)).toEqual(['5H TH', '3H', '5H 3H', '-', '7S 9S', '8H', '7S TS', 'KS TS', 'KS JH', '9H JH']);
+    expect(columns(outcome.game)).toEqual([
+      '5H TH',
+      '3H',
+      '5H 3H',
+      '-',
+      '7S 9S',
+      '8H',
+      '7S TS',
+      'KS TS',
+      'KS JH',
+      '9H JH',
+    ]);
     expect(outcome.game.position.removed).toEqual(['spades', 'hearts', 'spades']);
     expect([outcome.game.score, outcome.game.moves]).toEqual([500 - 1 + 300, 1]);
     expect(outcome.dealt).toHaveLength(10);
@@ -253,7 +276,12 @@ describe('winning', () => {
       expect(game.won).toBe(i === moves - 1);
       expect(game.score).toBe(500 - (i + 1) + 100 * game.position.removed.length);
     }
-    expect([game.moves, game.score, game.position.removed.length, game.actions.length]).toEqual([moves, score, 4, moves]);
+    expect([game.moves, game.score, game.position.removed.length, game.actions.length]).toEqual([
+      moves,
+      score,
+      4,
+      moves,
+    ]);
     expect(game.actions).toEqual(steps);
   });
 });

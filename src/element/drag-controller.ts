@@ -1,0 +1,292 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { bestMove, type Game } from '../engine/index.js';
+import { cardAt, rowOf } from './cells.js';
+import type { Hand } from './hand.js';
+import { columnAt, targetFor, type Layout, type Place } from './layout.js';
+
+/** Movement in px that tells a drag from a click: a finger trembles more than a mouse. */
+const THRESHOLD = { mouse: 4, pen: 6, touch: 9 } as const;
+/** Two clicks within this many ms on one card are a double-click. */
+const DOUBLE = 400;
+
+export interface PointerHost extends ReactiveControllerHost {
+  readonly game: Game | null;
+  readonly layout: Layout;
+  readonly hand: Hand;
+  readonly autoPlace: boolean;
+  readonly noDoubleClick: boolean;
+  /** The element that all places are measured from. */
+  readonly board: HTMLElement | null;
+  /** Ends all motion, so that what is seen is what is hit. */
+  settle(): void;
+  /** Shows which column would take what is dragged. */
+  aimAt(column: number | null): void;
+  /** Dragged cards were let go at a distance from their place: motion goes on from there. */
+  dropped(ids: readonly number[], by: Place): void;
+  focusCell(column: number, row: number): void;
+}
+
+/** A card on the board that the pointer hit. */
+interface Hit {
+  readonly column: number;
+  /** Index of the card in its column, or null below the last card and on an empty column. */
+  readonly index: number | null;
+}
+
+interface Drag {
+  readonly pointer: number;
+  readonly start: Place;
+  readonly hit: Hit | null;
+  readonly threshold: number;
+  readonly touch: boolean;
+  /** Null until the threshold is passed. */
+  moving: { readonly nodes: readonly HTMLElement[]; readonly ids: readonly number[]; readonly lift: number } | null;
+  by: Place;
+}
+
+/**
+ * Mouse, touch and pen. One pointer at a time; everything is worked out from the layout, in the board's own px, so a
+ * scaled, scrolled or zoomed page makes no difference.
+ */
+export class DragController implements ReactiveController {
+  readonly #host: PointerHost;
+  #drag: Drag | null = null;
+  /** The last click: on which card, when, and whether it moved anything. */
+  #click: { readonly id: number; readonly at: number } | null = null;
+  #letGo: (() => void) | null = null;
+  /** A drag has just ended: the click that the browser sends after it is no click. */
+  #swallow = false;
+
+  constructor(host: PointerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.cancel();
+  }
+
+  /** The game changed, or the drag cannot go on: the cards are where they belong. */
+  cancel(): void {
+    const drag = this.#drag;
+    this.#drag = null;
+    this.#letGo?.();
+    this.#letGo = null;
+    if (!drag?.moving) return;
+    this.#swallow = true;
+    this.#release(drag);
+    this.#host.hand.letGo();
+  }
+
+  readonly onPointerDown = (event: PointerEvent): void => {
+    this.#swallow = false;
+    if (this.#drag) {
+      // A second finger, or a second button.
+      if (event.pointerId !== this.#drag.pointer || event.button !== 0) this.cancel();
+      return;
+    }
+    if (event.button !== 0 || !event.isPrimary || isControl(event)) return;
+    this.#host.settle();
+    const start = this.#point(event);
+    if (!start) return;
+    const hit = this.#hit(start);
+    const touch = event.pointerType === 'touch';
+    const threshold = THRESHOLD[event.pointerType as keyof typeof THRESHOLD] ?? THRESHOLD.mouse;
+    this.#drag = { pointer: event.pointerId, start, hit, threshold, touch, moving: null, by: { x: 0, y: 0 } };
+    const board = event.currentTarget as HTMLElement;
+    const root = board.ownerDocument;
+    const view = root.defaultView!;
+    const cancel = (): void => this.cancel();
+    const key = (pressed: KeyboardEvent): void => {
+      if (pressed.key !== 'Escape' || !this.#drag?.moving) return;
+      pressed.preventDefault();
+      pressed.stopPropagation();
+      this.cancel();
+    };
+    view.addEventListener('pointermove', this.#onPointerMove);
+    view.addEventListener('pointerup', this.#onPointerUp);
+    view.addEventListener('pointercancel', cancel);
+    view.addEventListener('blur', cancel);
+    view.addEventListener('keydown', key, true);
+    this.#letGo = () => {
+      view.removeEventListener('pointermove', this.#onPointerMove);
+      view.removeEventListener('pointerup', this.#onPointerUp);
+      view.removeEventListener('pointercancel', cancel);
+      view.removeEventListener('blur', cancel);
+      view.removeEventListener('keydown', key, true);
+    };
+    if (hit) {
+      const { cards, hidden } = this.#host.game!.position.columns[hit.column]!;
+      this.#host.focusCell(hit.column, hit.index === null ? 0 : rowOf({ cards, hidden }, hit.index));
+    }
+  };
+
+  readonly #onPointerMove = (event: PointerEvent): void => {
+    const drag = this.#drag;
+    if (!drag || event.pointerId !== drag.pointer) return;
+    // The button was released where no event told of it.
+    if (event.buttons === 0) return this.cancel();
+    const at = this.#point(event);
+    if (!at) return this.cancel();
+    const by = { x: at.x - drag.start.x, y: at.y - drag.start.y };
+    if (!drag.moving && (Math.hypot(by.x, by.y) < drag.threshold || !this.#begin(drag, event))) return;
+    this.#follow(drag, by);
+    this.#host.aimAt(this.#target(drag, at));
+  };
+
+  /** The threshold is passed: takes the group, or refuses it. */
+  #begin(drag: Drag, event: PointerEvent): boolean {
+    const { hand, board, game } = this.#host;
+    const { hit } = drag;
+    if (hit?.index == null || !game || !board) {
+      this.#end();
+      return false;
+    }
+    const { cards } = game.position.columns[hit.column]!;
+    if (!hand.take(hit.column, hit.index, 'drag')) {
+      this.#swallow = true;
+      this.#end();
+      return false;
+    }
+    const ids = cards.slice(hit.index).map(({ id }) => id);
+    const wanted = new Set(ids);
+    const nodes = Array.from(board.querySelectorAll<HTMLElement>('[data-id]')).filter((node) =>
+      wanted.has(Number(node.dataset['id'])),
+    );
+    // On touch the group rises so far that the finger holds it by its lower edge.
+    const { layout } = this.#host;
+    const column = layout.columns[hit.column]!;
+    const lift = drag.touch ? Math.max(0, column.bottom - 14 - drag.start.y) : 0;
+    drag.moving = { nodes, ids, lift };
+    try {
+      board.setPointerCapture(event.pointerId);
+    } catch {
+      // The pointer is gone already; its next event will tell.
+    }
+    return true;
+  }
+
+  #follow(drag: Drag, by: Place): void {
+    drag.by = { x: by.x, y: by.y - drag.moving!.lift };
+    const transform = `translate(${drag.by.x}px, ${drag.by.y}px)`;
+    for (const node of drag.moving!.nodes) node.style.transform = transform;
+    const shadow = this.#host.board?.querySelector<HTMLElement>('.held');
+    if (shadow) shadow.style.transform = transform;
+  }
+
+  /** The column that would take the group if it were let go here. */
+  #target(drag: Drag, at: Place): number | null {
+    const { layout, hand, game, autoPlace } = this.#host;
+    const held = hand.held;
+    if (!held || !game) return null;
+    const inside = at.x >= 0 && at.y >= 0 && at.x <= layout.width && at.y <= layout.height;
+    if (autoPlace) {
+      if (!inside || columnAt(layout, at.x) === held.column) return null;
+      return bestMove(game.position, held.column, held.count)?.to ?? null;
+    }
+    const { x, cards } = layout.columns[held.column]!;
+    const top = cards.at(-held.count)!;
+    const box = { x: x + drag.by.x, y: top + drag.by.y, w: layout.w, h: layout.h };
+    // Over its own column a group is at home, however near the next one is.
+    if (columnAt(layout, at.x) === held.column && inside) return null;
+    return targetFor(layout, box, at, (column) => hand.accepts(column));
+  }
+
+  readonly #onPointerUp = (event: PointerEvent): void => {
+    const drag = this.#drag;
+    if (!drag || event.pointerId !== drag.pointer) return;
+    this.#end();
+    if (!drag.moving) return;
+    this.#swallow = true;
+    const { hand, layout, autoPlace } = this.#host;
+    const held = hand.held;
+    const at = this.#point(event);
+    const target = at && this.#target(drag, at);
+    this.#release(drag);
+    if (!held || !at) return hand.letGo();
+    if (target !== null) return void hand.put(target, 'drag');
+    const inside = at.y >= 0 && at.y <= layout.height;
+    const under = inside ? columnAt(layout, at.x) : null;
+    if (under === null || under === held.column) hand.letGo();
+    else if (autoPlace) hand.best(held.column, held.count, 'drag');
+    else hand.put(under, 'drag');
+  };
+
+  /** The cards go back under the rule of their styles; motion goes on from where they are. */
+  #release(drag: Drag): void {
+    const { nodes, ids } = drag.moving!;
+    this.#host.dropped(ids, drag.by);
+    for (const node of nodes) node.style.transform = '';
+    this.#host.aimAt(null);
+  }
+
+  #end(): void {
+    this.#drag = null;
+    this.#letGo?.();
+    this.#letGo = null;
+  }
+
+  readonly onClick = (event: MouseEvent): void => {
+    if (isControl(event)) return;
+    if (this.#swallow) {
+      this.#swallow = false;
+      return;
+    }
+    const { hand, game } = this.#host;
+    if (!game) return;
+    const hit = this.#cellOf(event) ?? this.#hit(this.#point(event));
+    const held = hand.held;
+    const card = hit?.index == null ? undefined : game.position.columns[hit.column]!.cards[hit.index];
+    const last = this.#click;
+    this.#click = null;
+    if (!hit) return hand.letGo();
+    const twice = card && last?.id === card.id && event.timeStamp - last.at < DOUBLE;
+    if (twice && !this.#host.noDoubleClick && hit.index !== null) {
+      const count = hand.groupFrom(hit.column, hit.index);
+      if (count) return void hand.best(hit.column, count, 'double-click');
+    }
+    if (held && hit.column !== held.column) {
+      const moved = hand.put(hit.column, 'click');
+      if (card && !moved) this.#click = { id: card.id, at: event.timeStamp };
+      return;
+    }
+    if (card) this.#click = { id: card.id, at: event.timeStamp };
+    const count = hit.index === null ? 0 : hand.groupFrom(hit.column, hit.index);
+    if (held) hand.letGo();
+    // A click on the held card lets go; another card of its column is taken instead.
+    if (hit.index !== null && (!held || (count > 0 && count !== held.count))) hand.take(hit.column, hit.index, 'click');
+  };
+
+  /** A point of the page in the board's own px. */
+  #point({ clientX, clientY }: MouseEvent): Place | null {
+    const { board } = this.#host;
+    if (!board) return null;
+    const box = board.getBoundingClientRect();
+    const scaleX = box.width / board.offsetWidth || 1;
+    const scaleY = box.height / board.offsetHeight || 1;
+    return { x: (clientX - box.left) / scaleX, y: (clientY - box.top) / scaleY };
+  }
+
+  /** What lies under a point: a card, the rest of its column's full height, or nothing. */
+  #hit(at: Place | null): Hit | null {
+    const { layout, game } = this.#host;
+    if (!at || !game || at.y < 0 || at.y > layout.height) return null;
+    const column = columnAt(layout, at.x);
+    if (column === null) return null;
+    const { cards, bottom } = layout.columns[column]!;
+    if (at.y > bottom || !cards.length) return { column, index: null };
+    return { column, index: Math.max(0, cards.findLastIndex((top) => at.y >= top)) };
+  }
+
+  /** A click that assistive technology sends to a cell has no place of its own. */
+  #cellOf(event: MouseEvent): Hit | null {
+    const { dataset } = event.composedPath()[0] as HTMLElement;
+    if (dataset?.['row'] === undefined) return null;
+    const column = Number(dataset['column']);
+    return { column, index: cardAt(this.#host.game!.position.columns[column]!, Number(dataset['row'])) };
+  }
+}
+
+/** Buttons and panels on the board look after themselves. */
+const isControl = (event: Event): boolean =>
+  event.composedPath().some((node) => node instanceof Element && node.matches('button, .stage, .held-bar'));

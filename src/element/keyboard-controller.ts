@@ -1,0 +1,196 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Game } from '../engine/index.js';
+import type { Command } from '../machine/index.js';
+import { cardAt, clampCell, rowCount, rowOf, type Cell } from './cells.js';
+import type { Hand } from './hand.js';
+
+export interface KeyboardHost extends ReactiveControllerHost {
+  readonly game: Game | null;
+  readonly hand: Hand;
+  readonly noShortcuts: boolean;
+  readonly rtl: boolean;
+  readonly renderRoot: DocumentFragment | HTMLElement;
+  act(command: Command, via: 'keyboard'): boolean;
+  /** What N, R, S, C and ? ask for. */
+  ask(what: 'new' | 'restart' | 'state' | 'column' | 'rules'): void;
+  /** Tells whether the column under the cursor can take what is held, or why not. */
+  tellTarget(column: number): void;
+  tellHeld(): void;
+}
+
+/** Moves the cursor through the board and plays with it. */
+export class KeyboardController implements ReactiveController {
+  readonly #host: KeyboardHost;
+  #cursor: Cell = { column: 0, row: 0 };
+  #focusWasInside = false;
+
+  constructor(host: KeyboardHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** The cell that has the focus, or will have it. */
+  get cursor(): Cell {
+    const { game } = this.#host;
+    return game ? clampCell(this.#cursor, game.position.columns) : this.#cursor;
+  }
+
+  moveTo(column: number, row: number): void {
+    this.#cursor = { column, row };
+    this.#host.requestUpdate();
+  }
+
+  /** Follows cards: the cursor goes to the one with an index. */
+  follow(column: number, index: number): void {
+    const at = this.#host.game?.position.columns[column];
+    if (at) this.moveTo(column, rowOf(at, Math.max(0, Math.min(index, at.cards.length - 1))));
+  }
+
+  hostUpdate(): void {
+    this.#focusWasInside = this.#focused()?.classList.contains('cell') ?? false;
+  }
+
+  /** Wherever the focused cell has gone, the focus stays on the board. */
+  hostUpdated(): void {
+    if (this.#focusWasInside) this.focus();
+  }
+
+  focus(): void {
+    const cell = this.#host.renderRoot.querySelector<HTMLElement>('.cell[tabindex="0"]');
+    if (cell && cell !== this.#focused()) cell.focus({ preventScroll: true });
+  }
+
+  #focused(): Element | null {
+    return (this.#host.renderRoot as ShadowRoot).activeElement;
+  }
+
+  readonly onKeyDown = (event: KeyboardEvent): void => {
+    const { game } = this.#host;
+    if (event.defaultPrevented || isTyping(event)) return;
+    const onBoard = (event.composedPath()[0] as Element).classList?.contains('cell');
+    if ((game && onBoard && this.#boardKey(event)) || this.#commandKey(event) || this.#letter(event)) {
+      event.preventDefault();
+    }
+  };
+
+  /** Keys that need the cursor. */
+  #boardKey(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const { hand, rtl } = this.#host;
+    const { columns } = this.#host.game!.position;
+    const { column, row } = this.cursor;
+    const sideways = (by: number): true => {
+      const to = (column + (rtl ? -by : by) + columns.length) % columns.length;
+      return this.#toColumn(to);
+    };
+    switch (event.key) {
+      case 'ArrowLeft':
+        return sideways(-1);
+      case 'ArrowRight':
+        return sideways(1);
+      case 'ArrowUp':
+      case 'ArrowDown': {
+        const by = event.key === 'ArrowUp' ? -1 : 1;
+        if (hand.held && (event.shiftKey || hand.held.column === column)) {
+          hand.resize(by === -1 ? 1 : -1);
+          this.follow(hand.held.column, columns[hand.held.column]!.cards.length - hand.held.count);
+          this.#host.tellHeld();
+        } else {
+          // Without anything held the cursor is where a group begins: up makes it longer.
+          const next = Math.max(0, Math.min(row + by, rowCount(columns[column]!) - 1));
+          const index = cardAt(columns[column]!, next);
+          if (!event.shiftKey || (index !== null && hand.groupFrom(column, index))) this.moveTo(column, next);
+        }
+        return true;
+      }
+      case 'Home':
+        return this.#toColumn(0);
+      case 'End':
+        return this.#toColumn(columns.length - 1);
+      case 'Enter':
+      case ' ':
+        this.#takeOrPut();
+        return true;
+    }
+    if (/^[0-9]$/.test(event.key)) {
+      const to = (Number(event.key) + 9) % 10;
+      return to < columns.length && this.#toColumn(to);
+    }
+    return false;
+  }
+
+  #toColumn(column: number): true {
+    this.moveTo(column, Infinity);
+    if (this.#host.hand.held) this.#host.tellTarget(column);
+    return true;
+  }
+
+  #takeOrPut(): void {
+    const { hand, game } = this.#host;
+    const { column, row } = this.cursor;
+    const at = game!.position.columns[column]!;
+    if (hand.held) hand.put(column, 'keyboard');
+    else if (at.cards.length) {
+      if (hand.take(column, cardAt(at, row) ?? 0, 'keyboard')) this.#host.tellHeld();
+    } else this.#host.act({ type: 'MOVE', from: column, to: column ? 0 : 1, count: 1 }, 'keyboard');
+  }
+
+  /** Escape, and undo and redo as everywhere. */
+  #commandKey(event: KeyboardEvent): boolean {
+    const { hand } = this.#host;
+    const key = event.key.toLowerCase();
+    if (event.altKey) return false;
+    if (event.ctrlKey || event.metaKey) {
+      const redo = (key === 'z' && event.shiftKey) || (key === 'y' && event.ctrlKey);
+      if (key !== 'z' && !redo) return false;
+      return this.#command({ type: redo ? 'REDO' : 'UNDO' });
+    }
+    if (event.key !== 'Escape' || !hand.held) return false;
+    hand.letGo();
+    return true;
+  }
+
+  /** Single letters, which a page can turn off (WCAG 2.1.4). */
+  #letter(event: KeyboardEvent): boolean {
+    const { hand, game, noShortcuts } = this.#host;
+    if (noShortcuts || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const { column, row } = this.cursor;
+    switch (event.key.toLowerCase()) {
+      case 'b': {
+        const index = game && cardAt(game.position.columns[column]!, row);
+        const count = hand.held?.count ?? (index == null ? 0 : hand.groupFrom(column, index));
+        hand.best(hand.held?.column ?? column, count, 'keyboard');
+        return true;
+      }
+      case 'd':
+        return this.#command({ type: 'DEAL' });
+      case 'u':
+        return this.#command({ type: 'UNDO' });
+      case 'n':
+        this.#host.ask('new');
+        return true;
+      case 'r':
+        this.#host.ask('restart');
+        return true;
+      case 's':
+        this.#host.ask('state');
+        return true;
+      case 'c':
+        this.#host.ask('column');
+        return true;
+      case '?':
+        this.#host.ask('rules');
+        return true;
+    }
+    return false;
+  }
+
+  #command(command: Command): true {
+    this.#host.act(command, 'keyboard');
+    return true;
+  }
+}
+
+/** Keys that go into a field or a panel are none of the game's. */
+const isTyping = (event: KeyboardEvent): boolean =>
+  event.composedPath().some((node) => node instanceof Element && node.matches('input, textarea, select, dialog, [contenteditable]'));

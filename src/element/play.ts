@@ -1,0 +1,397 @@
+import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
+import { type Game, type Position } from '../engine/index.js';
+import type { Command, NewGameRequest, Via } from '../machine/index.js';
+import type { Strings } from '../locales/strings.js';
+import { ActorController, type Happened, type Status } from './actor-controller.js';
+import { Animator } from './animate.js';
+import { Announcer } from './announcer.js';
+import { BoardSize } from './board-size.js';
+import { cardSprite } from './card-face.js';
+import { DragController, type PointerHost } from './drag-controller.js';
+import { fire, type GameEventDetails } from './events.js';
+import { Hand, type HandHost } from './hand.js';
+import { Inputs } from './inputs.js';
+import { KeyboardController, type KeyboardHost } from './keyboard-controller.js';
+import type { Layout, Place } from './layout.js';
+import { stringsFor } from './localize.js';
+import { Panels, type PanelsHost } from './panels.js';
+import { place } from './place.js';
+import { Saves } from './saves.js';
+import type { Settings } from './settings.js';
+import { withRunsPutBack } from './shown.js';
+import { table } from './table.js';
+import { columnOf, sentenceFor, stateOf } from './teller.js';
+import { toolbar } from './toolbar.js';
+
+/** What play reads of the element: its attributes, in a word. */
+export interface GameElement extends LitElement, Settings {
+  readonly relaxedDeal: boolean;
+  readonly undoLimit: number;
+  readonly noControls: boolean;
+  readonly noShortcuts: boolean;
+  readonly storageKey: string | null;
+  readonly readonly: boolean;
+}
+
+/** A second click on the stock within this many ms is no second deal. */
+const STOCK_PATIENCE = 400;
+
+/**
+ * The inside of the element, where its parts meet: machine, hand, pointer, keyboard, panels, motion. Data flows one way:
+ * a part asks by `act`, the machine answers with a new game, and `render` shows it.
+ */
+export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
+  readonly #element: GameElement;
+  readonly #animator = new Animator();
+  readonly #announcer: Announcer;
+  readonly #size: BoardSize;
+  readonly #panels: Panels;
+  readonly #saves: Saves;
+  readonly #keyboard: KeyboardController;
+  readonly #pointer: DragController;
+  readonly actor: ActorController;
+  readonly inputs: Inputs;
+  readonly hand: Hand;
+
+  #last: { readonly from: number; readonly to: number; readonly count: number } | null = null;
+  #refused: GameEventDetails['rejected']['reason'] | null = null;
+  #over: number | null = null;
+  #stockAt = -Infinity;
+  #started = false;
+  #shown: { readonly of: object | null; readonly position: Position | null } = { of: null, position: null };
+
+  constructor(element: GameElement) {
+    this.#element = element;
+    const wanted = (): boolean => element.isConnected && this.#motion !== 'none' && !this.#size.isNothing;
+    this.#size = new BoardSize(this);
+    this.actor = new ActorController(element, {
+      presentDeal: this.#animator.presenter(false, wanted),
+      presentRemoval: this.#animator.presenter(true, wanted),
+      message: (reason) => this.strings.reasons[reason],
+      told: (happened) => this.#onTold(happened),
+    });
+    this.#announcer = new Announcer(element);
+    this.#saves = new Saves(this);
+    this.inputs = new Inputs(this);
+    this.hand = new Hand(this);
+    this.#panels = new Panels(this);
+    this.#keyboard = new KeyboardController(this);
+    this.#pointer = new DragController(this);
+  }
+
+  // ---- what the parts ask of their host ----
+
+  get game(): Game | null {
+    return this.actor.game;
+  }
+
+  get status(): Status {
+    return this.actor.status;
+  }
+
+  get strings(): Strings {
+    return stringsFor(this.#element.lang);
+  }
+
+  get readonly(): boolean {
+    return this.#element.readonly;
+  }
+
+  get noShortcuts(): boolean {
+    return this.#element.noShortcuts;
+  }
+
+  get autoPlace(): boolean {
+    return this.setting('autoPlace');
+  }
+
+  get noDoubleClick(): boolean {
+    return this.setting('noDoubleClick');
+  }
+
+  get storageKey(): string | null {
+    return this.#element.storageKey;
+  }
+
+  get rtl(): boolean {
+    return this.#element.matches(':dir(rtl)');
+  }
+
+  get renderRoot(): HTMLElement | DocumentFragment {
+    return this.#element.renderRoot;
+  }
+
+  get isConnected(): boolean {
+    return this.#element.isConnected;
+  }
+
+  get board(): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>('.board');
+  }
+
+  get updateComplete(): Promise<boolean> {
+    return this.#element.updateComplete;
+  }
+
+  get layout(): Layout {
+    return this.#size.layoutFor(this.#position, {
+      rtl: this.rtl,
+      leftHanded: this.setting('leftHanded'),
+      largeIndex: this.setting('largeIndex'),
+    });
+  }
+
+  addController(controller: ReactiveController): void {
+    this.#element.addController(controller);
+  }
+
+  removeController(controller: ReactiveController): void {
+    this.#element.removeController(controller);
+  }
+
+  requestUpdate(): void {
+    this.#element.requestUpdate();
+  }
+
+  /** The player's choice, or else the attribute. */
+  setting<Name extends keyof Settings>(name: Name): Settings[Name] {
+    return (this.#saves.choices as Settings)[name] ?? this.#element[name];
+  }
+
+  choose<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
+    this.#saves.choose(name, value);
+    this.requestUpdate();
+    fire(this.#element, 'settings-change', { name, value } as GameEventDetails['settings-change']);
+  }
+
+  /** Carries out what the player asks for. */
+  act(command: Command, via: Via): boolean {
+    if (!this.readonly) return this.actor.perform(command, via);
+    return this.reject(KIND_OF[command.type], 'readonly');
+  }
+
+  reject(kind: GameEventDetails['rejected']['kind'], reason: GameEventDetails['rejected']['reason']): false {
+    return this.actor.reject(kind, reason);
+  }
+
+  load(value: unknown): boolean {
+    return this.actor.perform({ type: 'LOAD', value }, 'api');
+  }
+
+  newGameCommand(request: NewGameRequest): Command {
+    const { relaxedDeal, undoLimit } = this.#element;
+    const whole = Number.isSafeInteger(undoLimit) && undoLimit >= 0;
+    const options = { relaxedDeal, undoLimit: whole ? undoLimit : undefined };
+    return { type: 'NEW_GAME', variant: this.inputs.variant, ...defined(request), options };
+  }
+
+  /** Resumes the first time there is something to resume; else deals what is asked for. */
+  begin(request: NewGameRequest | null): void {
+    if (!this.#started) {
+      this.#started = true;
+      if (this.#saves.resume(request?.code ?? null)) return;
+    }
+    if (request) this.actor.perform(this.newGameCommand(request), 'api');
+  }
+
+  settle(): void {
+    this.actor.skip();
+    this.#animator.cut();
+  }
+
+  aimAt(column: number | null): void {
+    if (column === this.#over) return;
+    this.#over = column;
+    this.requestUpdate();
+  }
+
+  dropped(ids: readonly number[], by: Place): void {
+    this.#animator.movedTo(ids, by);
+    this.requestUpdate();
+  }
+
+  focusCell(column: number, row: number): void {
+    this.#keyboard.moveTo(column, row);
+    void this.updateComplete.then(() => this.#keyboard.focus());
+  }
+
+  focus(): void {
+    this.#keyboard.focus();
+  }
+
+  ask(what: 'new' | 'restart' | 'state' | 'column' | 'rules'): void {
+    const { game, strings } = this;
+    if (what === 'new' || what === 'rules') this.#panels.show(what, 'keyboard');
+    else if (what === 'restart') this.#panels.restart('keyboard');
+    else if (!game) this.#announcer.say(strings.reasons['no-game']);
+    else if (what === 'state') this.#announcer.say(stateOf(game, strings));
+    else this.#announcer.say(columnOf(game, this.#keyboard.cursor.column, strings));
+  }
+
+  tellTarget(column: number): void {
+    const { held } = this.hand;
+    if (!held || held.column === column) return;
+    const { strings } = this;
+    const reason = this.hand.refusal(column);
+    this.#announcer.say(reason ? strings.reasons[reason] : strings.canGoHere);
+  }
+
+  tellHeld(): void {
+    const { held } = this.hand;
+    const lead = held && this.game?.position.columns[held.column]!.cards.at(-held.count);
+    if (lead) this.#announcer.say(this.strings.taken(lead, held.count));
+  }
+
+  // ---- what happens ----
+
+  #onTold(happened: Happened): void {
+    const sentence = sentenceFor(happened, this.strings);
+    if (sentence) this.#announcer.say(sentence);
+    if (happened.name === 'rejected') this.#refused = happened.detail.reason;
+    if (happened.name === 'new-game') this.#size.forgetHeight();
+    if (happened.name !== 'game-change') return this.requestUpdate();
+
+    const { reason, action } = happened.detail;
+    this.#refused = null;
+    this.#last = null;
+    this.#pointer.cancel();
+    this.hand.letGo();
+    if (action?.type === 'move' && (reason === 'move' || reason === 'redo')) {
+      this.#last = action;
+      this.#keyboard.follow(action.to, this.game!.position.columns[action.to]!.cards.length - action.count);
+    } else if (action?.type === 'move') this.#keyboard.follow(action.from, Infinity);
+    else if (reason === 'restart' || reason === 'new-game') this.#keyboard.moveTo(0, Infinity);
+    this.#saves.save();
+    this.requestUpdate();
+  }
+
+  get #motion(): 'full' | 'fade' | 'none' {
+    if (this.setting('noAnimation') || document.hidden) return 'none';
+    return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'fade' : 'full';
+  }
+
+  // ---- what is seen ----
+
+  /** While something is presented, the runs that it removes still lie on their columns. */
+  get #position(): Position | null {
+    const { game, presenting } = this.actor.snapshot.context;
+    const outcome = presenting?.outcome;
+    const of = this.status === 'dealing' || this.status === 'removingRun' ? (outcome ?? game) : game;
+    if (of !== this.#shown.of) {
+      const position = game && (outcome && of === outcome ? withRunsPutBack(game.position, outcome) : game.position);
+      this.#shown = { of, position };
+    }
+    return this.#shown.position;
+  }
+
+  /** Columns to be marked: those that can take what is held, or the empty ones that forbid a deal. */
+  get #targets(): readonly number[] {
+    const { game, hand } = this;
+    if (!game) return [];
+    const all = [...game.position.columns.keys()];
+    if (hand.held) return this.setting('noPlacementHelp') ? [] : all.filter((column) => hand.accepts(column));
+    const { columns } = game.position;
+    return this.#refused === 'empty-column' && !this.setting('noRuleReminders')
+      ? all.filter((column) => !columns[column]!.cards.length)
+      : [];
+  }
+
+  readonly #onDeal = (event: MouseEvent): void => {
+    const pointed = event.detail > 0;
+    if (pointed && event.timeStamp - this.#stockAt < STOCK_PATIENCE) return;
+    this.#stockAt = event.timeStamp;
+    this.hand.letGo();
+    this.act({ type: 'DEAL' }, pointed ? 'click' : 'keyboard');
+  };
+
+  readonly #onBest = (event: MouseEvent): void => {
+    const { held } = this.hand;
+    if (held) this.hand.best(held.column, held.count, event.detail > 0 ? 'click' : 'keyboard');
+  };
+
+  render(): TemplateResult {
+    const { strings, game } = this;
+    const theme = this.setting('theme');
+    const position = this.#position;
+    const { layout } = this;
+    const { w, h } = layout;
+    const deck = this.setting('deckColors') === 4 ? 'deck-4' : '';
+    return html`<div
+      class="root ${theme === 'light' || theme === 'dark' ? `theme-${theme}` : ''} ${deck}"
+      lang=${strings.lang}
+      @keydown=${this.#keyboard.onKeyDown}
+    >
+      ${cardSprite()}
+      <div
+        class="board ${layout.rail ? 'rail' : ''}"
+        part="board"
+        ${place({ w, h })}
+        @pointerdown=${this.#pointer.onPointerDown}
+        @click=${this.#pointer.onClick}
+      >
+        ${
+          position
+            ? table({
+                position,
+                layout,
+                strings,
+                held: this.hand.held,
+                targets: this.#targets,
+                over: this.#over,
+                last: this.#last,
+                reminder: this.#refused && !this.setting('noRuleReminders') ? strings.reasons[this.#refused] : null,
+                cursor: this.#keyboard.cursor,
+                onDeal: this.#onDeal,
+                onRuns: () => this.ask('state'),
+                onBest: this.#onBest,
+                onLonger: () => this.hand.resize(1),
+                onShorter: () => this.hand.resize(-1),
+                onLetGo: () => this.hand.letGo(),
+              })
+            : this.#panels.renderStart()
+        }
+      </div>
+      ${
+        this.#element.noControls
+          ? nothing
+          : toolbar({
+              game,
+              strings,
+              copied: this.#panels.copied,
+              onNew: () => this.#panels.show('new'),
+              onRestart: () => this.#panels.restart('click'),
+              onUndo: () => void this.act({ type: 'UNDO' }, 'click'),
+              onRedo: () => void this.act({ type: 'REDO' }, 'click'),
+              onSettings: () => this.#panels.show('settings'),
+              onRules: () => this.#panels.show('rules'),
+              onCopy: () => void (game?.code && this.#panels.copy(game.code)),
+            })
+      }
+      ${this.#panels.render(this.#announcer.render())}
+    </div>`;
+  }
+
+  /** Plays the way to what has just been rendered, and opens the panel of a win when it has been shown. */
+  rendered(before: Status | null): void {
+    const { board } = this;
+    const position = this.#position;
+    if (board && position) {
+      this.#animator.update({ position, layout: this.layout, board, motion: this.#size.isNothing ? 'none' : this.#motion });
+    }
+    if (this.status === 'won' && before !== 'won') this.#panels.show('won');
+  }
+}
+
+const KIND_OF = {
+  NEW_GAME: 'new-game',
+  RESTART: 'restart',
+  MOVE: 'move',
+  DEAL: 'deal',
+  UNDO: 'undo',
+  REDO: 'redo',
+  LOAD: 'load',
+} as const;
+
+/** An object without the properties that are undefined. */
+const defined = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;

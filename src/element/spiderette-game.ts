@@ -1,0 +1,284 @@
+import { LitElement, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { formatRecord, saveGame, type Game, type SavedGame, type SuitCount, type Variant } from '../engine/index.js';
+import { dealsLeft, refusal, type NewGameRequest } from '../machine/index.js';
+import type { Status } from './actor-controller.js';
+import { Play, type GameElement } from './play.js';
+import { styles } from './spiderette-game.styles.js';
+
+/** A boolean attribute with the value `false` counts as absent: frameworks write it so. */
+const flag = {
+  type: Boolean,
+  converter: { fromAttribute: (value: string | null) => value !== null && value !== 'false' },
+};
+
+/** What is set here asks for a game; what is read tells the present one. */
+const asked = { hasChanged: () => false };
+
+/**
+ * Spiderette, the one-deck Spider solitaire (and Spider itself), as one tag. Dropped into a page it is a complete,
+ * playable game: by mouse, touch, pen, keyboard and ear.
+ *
+ * With `suits` or `code` it deals at once; with neither it offers Easy, Medium and Hard. Attributes are inputs: the
+ * element never writes them. The properties `code`, `suits` and `variant` tell the present game.
+ *
+ * For one action these events are fired, in this order and before anything is animated: `before-action`, then `move` or
+ * `deal`, `sequence-removed` for each run, `win`, `game-change`. All bubble and are composed; their details are frozen.
+ *
+ * ```html
+ * <script type="module" src="spiderette-game.min.js"></script>
+ * <spiderette-game suits="1"></spiderette-game>
+ * ```
+ *
+ * @tagname spiderette-game
+ *
+ * @attr {1 | 2 | 4} suits - Deals a game with so many suits: 1 (Easy), 2 (Medium), 4 (Hard).
+ * @attr {string} code - Deals this code, such as `SD1-S1-AAAAAGM`; it brings its game and suits and beats `suits` and `variant`. A code that cannot be read falls back to `suits`, and `rejected` tells.
+ * @attr {'spiderette' | 'spider'} variant - The game; default `spiderette`. Alone it deals only if there is a game already.
+ *
+ * @fires {CustomEvent<{ kind, action, via }>} before-action - Before anything changes, after the rules have allowed it; can be cancelled, then `rejected` with `vetoed` follows. `kind`: move, deal, undo, redo, restart, new-game; `via`: drag, click, double-click, keyboard, api.
+ * @fires {CustomEvent<{ code, variant, suits }>} new-game - A game was dealt, or the same one again.
+ * @fires {CustomEvent<{ from, to, count, cards, flipped, score, moves, via }>} move - Cards were moved; columns count from 0. `score` and `moves` tell the state after the whole action.
+ * @fires {CustomEvent<{ dealt, flipped, dealsLeft, score, moves, via }>} deal - The stock was dealt.
+ * @fires {CustomEvent<{ suit, column, remaining, score }>} sequence-removed - A complete run left the table; one event for each, by column. `remaining` runs are still needed.
+ * @fires {CustomEvent<{ code, score, moves, record }>} win - The last run was removed; at most once for a new game or restart. The `record` can be checked by `replay` of the engine.
+ * @fires {CustomEvent<{ kind, reason, message }>} rejected - Something was refused and nothing has changed. `kind`: move, deal, undo, redo, restart, new-game, code, load, attribute; `reason` is for programs, `message` for players.
+ * @fires {CustomEvent<{ reason, action, score, moves }>} game-change - The one event to follow everything. `reason`: move, deal, undo, redo, restart, new-game, load.
+ * @fires {CustomEvent<{ name, value }>} settings-change - The player changed a setting.
+ *
+ * @csspart toolbar - The row of tools.
+ * @csspart tool - A button of it, and the button that closes a panel.
+ * @csspart facts - Score, moves and code.
+ * @csspart code - The code of the deal.
+ * @csspart board - The table.
+ * @csspart place - The place of a column.
+ * @csspart card - A card on the board.
+ * @csspart stock - The stock.
+ * @csspart pile - A removed run.
+ * @csspart reminder - The rule that is told after a refusal.
+ * @csspart held-bar - The buttons for a group that is held.
+ * @csspart dialog - The dialog that holds a panel.
+ * @csspart panel - The body of a panel.
+ * @csspart button - A button of a panel or of a held group.
+ *
+ * @cssprop [--spiderette-table=light-dark(#a2bfae, #13221c)] - Ground of the table.
+ * @cssprop [--spiderette-place=light-dark(#95b4a2, #0e1a15)] - Ground of an empty column.
+ * @cssprop [--spiderette-line=light-dark(#405c51, #5f7f71)] - Outlines on the table.
+ * @cssprop [--spiderette-text=light-dark(#14211b, #e8efeb)] - Text.
+ * @cssprop [--spiderette-text-soft=light-dark(#2c4137, #a9bcb2)] - Text that stands back.
+ * @cssprop [--spiderette-panel=light-dark(#fbfaf4, #1d2e27)] - Ground of panels.
+ * @cssprop [--spiderette-panel-line=light-dark(#d3d9d0, #35493f)] - Lines on panels.
+ * @cssprop [--spiderette-accent=light-dark(#6c2a70, #e6b4ec)] - Focus, targets, main buttons.
+ * @cssprop [--spiderette-on-accent=light-dark(#ffffff, #2c0f30)] - Text on the accent.
+ * @cssprop [--spiderette-last=light-dark(#7d5000, #f0c052)] - Mark of the last move.
+ * @cssprop [--spiderette-face=light-dark(#fffdf8, #222a30)] - Paper of the cards.
+ * @cssprop [--spiderette-edge=light-dark(#86928c, #6f7c85)] - Edge of the cards.
+ * @cssprop [--spiderette-skin=light-dark(#f9eddd, #ecdfcd)] - Faces of jacks, queens and kings.
+ * @cssprop [--spiderette-gold=light-dark(#b9822a, #d9b25c)] - Gold of jacks, queens and kings.
+ * @cssprop [--spiderette-spades=light-dark(#18202b, #e3e8ec)] - Spades, and clubs of a two-colour deck.
+ * @cssprop [--spiderette-hearts=light-dark(#b5121b, #e66c78)] - Hearts, and diamonds of a two-colour deck.
+ * @cssprop [--spiderette-diamonds=light-dark(#1c46cc, #5b9bee)] - Diamonds of a four-colour deck.
+ * @cssprop [--spiderette-clubs=light-dark(#0f7f63, #93e186)] - Clubs of a four-colour deck.
+ * @cssprop [--spiderette-back=light-dark(#54305a, #5d3a63)] - Backs of the cards.
+ * @cssprop [--spiderette-silk=light-dark(#ecdcee, #d9c3dc)] - Drawing on the backs.
+ * @cssprop [--spiderette-back-edge=light-dark(#fffdf8, #a18fa5)] - Frame of the backs.
+ * @cssprop [--spiderette-mark=light-dark(#7a2a80, #e6b4ec)] - Mark on a card that can take what is held.
+ * @cssprop [--spiderette-radius=0.08] - Radius of the corners, as a fraction of a card's width.
+ * @cssprop [--spiderette-font=system-ui] - Font of the interface; cards use none.
+ * @cssprop [--spiderette-table-scheme=light dark] - `light` or `dark`: scheme of the table.
+ * @cssprop [--spiderette-card-scheme=inherit] - `light` or `dark`: scheme of the cards, if not that of the table.
+ *
+ * @cssState idle - No game yet.
+ * @cssState dealing - Cards are being dealt.
+ * @cssState awaitingMove - A move can be made.
+ * @cssState removingRun - A run is being removed.
+ * @cssState won - The game is won.
+ */
+export class SpideretteGame extends LitElement implements GameElement {
+  static override styles = styles;
+
+  /** A group dropped over the board goes to its best column, wherever it was let go. */
+  @property({ attribute: 'auto-place', ...flag }) autoPlace = false;
+  /** A double-click moves nothing; otherwise it moves the touched group to its best column. */
+  @property({ attribute: 'no-double-click', ...flag }) noDoubleClick = false;
+  /** The columns that can take a held group are not marked. */
+  @property({ attribute: 'no-placement-help', ...flag }) noPlacementHelp = false;
+  /** The rule is not shown after a refused action; it is spoken all the same. */
+  @property({ attribute: 'no-rule-reminders', ...flag }) noRuleReminders = false;
+  /** Deals go over empty columns too; from the next game on. */
+  @property({ attribute: 'relaxed-deal', ...flag }) relaxedDeal = false;
+  /** How many actions back undo reaches, 0 or more; from the next game on. */
+  @property({ attribute: 'undo-limit', type: Number }) undoLimit = 100;
+  /** Colours of the suits: 2 or 4. */
+  @property({ attribute: 'deck-colors', type: Number }) deckColors: 2 | 4 = 2;
+  /** The index of the cards stays large on large cards. */
+  @property({ attribute: 'large-index', ...flag }) largeIndex = false;
+  /** The stock lies on the left. */
+  @property({ attribute: 'left-handed', ...flag }) leftHanded = false;
+  /** `auto` follows the page. */
+  @property() theme: 'auto' | 'light' | 'dark' = 'auto';
+  /** Hides the toolbar, for hosts that bring their own. */
+  @property({ attribute: 'no-controls', ...flag }) noControls = false;
+  /** Single letters do nothing (WCAG 2.1.4). */
+  @property({ attribute: 'no-shortcuts', ...flag }) noShortcuts = false;
+  /** Nothing moves. */
+  @property({ attribute: 'no-animation', ...flag }) noAnimation = false;
+  /** Saves after every action under this key and resumes; nothing is stored without it. */
+  @property({ attribute: 'storage-key' }) storageKey: string | null = null;
+  /** Blocks the player's actions; panels, methods and attributes still work. */
+  @property(flag) readonly = false;
+
+  readonly #play = new Play(this);
+  readonly #internals = this.attachInternals();
+  #status: Status | null = null;
+
+  /** The code of the present game, or null. Setting it deals that code. */
+  @property(asked)
+  get code(): string | null {
+    return this.game?.code ?? null;
+  }
+  set code(code: string | null) {
+    this.#play.inputs.askCode(code);
+  }
+
+  /** Number of suits of the present game, or null. Setting it deals a game with so many. */
+  @property(asked)
+  get suits(): SuitCount | null {
+    return this.game?.position.suits ?? null;
+  }
+  set suits(suits: SuitCount | null) {
+    this.#play.inputs.askSuits(suits);
+  }
+
+  /** The present game's variant, or null. Setting it deals if there is a game. */
+  @property(asked)
+  get variant(): Variant | null {
+    return this.game?.position.variant ?? null;
+  }
+  set variant(variant: Variant | null) {
+    this.#play.inputs.askVariant(variant);
+  }
+
+  /** The present game, as the engine knows it; null while idle. */
+  get game(): Game | null {
+    return this.#play.game;
+  }
+
+  /** The game as a text that `replay` of the engine checks; null while idle. */
+  get record(): string | null {
+    return this.game && formatRecord(this.game);
+  }
+
+  /** State of the machine: `idle`, `dealing`, `awaitingMove`, `removingRun` or `won`. */
+  get status(): Status {
+    return this.#play.status;
+  }
+
+  /** Points; 500 at the start. 0 while idle. */
+  get score(): number {
+    return this.game?.score ?? 0;
+  }
+
+  /** Moves and deals made. */
+  get moves(): number {
+    return this.game?.moves ?? 0;
+  }
+
+  /** Deals that the stock still gives. */
+  get dealsLeft(): number {
+    return this.game ? dealsLeft(this.game.position) : 0;
+  }
+
+  get canUndo(): boolean {
+    return !!this.game?.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return !!this.game?.canRedo;
+  }
+
+  /** Whether the rules allow a deal now. */
+  get canDeal(): boolean {
+    return refusal(this.game, { type: 'DEAL' }) === null;
+  }
+
+  /**
+   * Deals a new game. What is left out is as now; the first time Spiderette, 1 suit. Without a code or a position the
+   * deal is random.
+   * @returns whether it was dealt; if not, `rejected` tells why
+   */
+  newGame(request: Pick<NewGameRequest, 'suits' | 'variant' | 'code' | 'position'> = {}): boolean {
+    return this.#play.actor.perform(this.#play.newGameCommand(request), 'api');
+  }
+
+  /** Deals the same cards again. Returns whether it was done. */
+  restart(): boolean {
+    return this.#play.actor.perform({ type: 'RESTART' }, 'api');
+  }
+
+  /**
+   * Moves cards. Never throws; called from inside a game event it runs after that action's last event.
+   * @param from column from 0
+   * @param to column from 0
+   * @param count cards, 1 to 13
+   * @returns whether the rules allow it; if not, `rejected` tells why
+   */
+  move(from: number, to: number, count = 1): boolean {
+    return this.#play.actor.perform({ type: 'MOVE', from, to, count }, 'api');
+  }
+
+  /** Deals one card on each column. Returns whether it was done. */
+  deal(): boolean {
+    return this.#play.actor.perform({ type: 'DEAL' }, 'api');
+  }
+
+  /** Takes the last action back. Returns whether there was one. */
+  undo(): boolean {
+    return this.#play.actor.perform({ type: 'UNDO' }, 'api');
+  }
+
+  /** Plays again what was undone last. Returns whether there was anything. */
+  redo(): boolean {
+    return this.#play.actor.perform({ type: 'REDO' }, 'api');
+  }
+
+  /** The game with its history as a JSON-safe value; null while idle. */
+  save(): SavedGame | null {
+    return this.game && saveGame(this.game);
+  }
+
+  /** Goes on with a game that `save()` returned. Returns whether it could be read; if not, the present game stays. */
+  load(value: unknown): boolean {
+    return this.#play.load(value);
+  }
+
+  /** Focuses the board. */
+  override focus(): void {
+    this.#play.focus();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#play.inputs.schedule();
+  }
+
+  protected override render(): TemplateResult {
+    return this.#play.render();
+  }
+
+  protected override updated(): void {
+    const before = this.#status;
+    this.#status = this.status;
+    if (before !== this.#status) {
+      if (before) this.#internals.states.delete(before);
+      this.#internals.states.add(this.#status);
+    }
+    this.#play.rendered(before);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'spiderette-game': SpideretteGame;
+  }
+}
