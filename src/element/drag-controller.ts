@@ -54,8 +54,6 @@ export class DragController implements ReactiveController {
   /** The last click: on which card, when, and whether it moved anything. */
   #click: { readonly id: number; readonly at: number } | null = null;
   #letGo: (() => void) | null = null;
-  /** A drag has just ended: the click that the browser sends after it is no click. */
-  #swallow = false;
 
   constructor(host: PointerHost) {
     this.#host = host;
@@ -73,13 +71,11 @@ export class DragController implements ReactiveController {
     this.#letGo?.();
     this.#letGo = null;
     if (!drag?.moving) return;
-    this.#swallow = true;
     this.#release(drag);
     this.#host.hand.letGo();
   }
 
   readonly onPointerDown = (event: PointerEvent): void => {
-    this.#swallow = false;
     if (this.#drag) {
       // A second finger, or a second button.
       if (event.pointerId !== this.#drag.pointer || event.button !== 0) this.cancel();
@@ -144,7 +140,6 @@ export class DragController implements ReactiveController {
     }
     const { cards } = game.position.columns[hit.column]!;
     if (!hand.take(hit.column, hit.index, 'drag')) {
-      this.#swallow = true;
       this.#end();
       return false;
     }
@@ -196,8 +191,7 @@ export class DragController implements ReactiveController {
     const drag = this.#drag;
     if (!drag || event.pointerId !== drag.pointer) return;
     this.#end();
-    if (!drag.moving) return;
-    this.#swallow = true;
+    if (!drag.moving) return this.#clicked(drag.hit, event.timeStamp);
     const { hand, layout, autoPlace } = this.#host;
     const held = hand.held;
     const at = this.#point(event);
@@ -226,36 +220,36 @@ export class DragController implements ReactiveController {
     this.#letGo = null;
   }
 
+  /**
+   * Clicks that no pointer made: assistive technology and scripts send them to a cell. Those of pointers are told by
+   * their last event, since the browser sends no click where the pressed node was drawn anew in between.
+   */
   readonly onClick = (event: MouseEvent): void => {
-    if (isControl(event)) return;
-    if (this.#swallow) {
-      this.#swallow = false;
-      return;
-    }
-    const { hand, game } = this.#host;
-    if (!game) return;
-    const hit = this.#cellOf(event) ?? this.#hit(this.#point(event));
-    const held = hand.held;
-    const card = hit?.index == null ? undefined : game.position.columns[hit.column]!.cards[hit.index];
+    if (event.detail > 0 || isControl(event) || !this.#host.game) return;
+    this.#clicked(this.#cellOf(event) ?? this.#hit(this.#point(event)), event.timeStamp);
+  };
+
+  #clicked(hit: Hit | null, at: number): void {
+    const { hand, game, noDoubleClick } = this.#host;
+    const { held } = hand;
     const last = this.#click;
     this.#click = null;
-    if (!hit) return hand.letGo();
-    const twice = card && last?.id === card.id && event.timeStamp - last.at < DOUBLE;
-    if (twice && !this.#host.noDoubleClick && hit.index !== null) {
-      const count = hand.groupFrom(hit.column, hit.index);
-      if (count) return void hand.best(hit.column, count, 'double-click');
-    }
-    if (held && hit.column !== held.column) {
-      const moved = hand.put(hit.column, 'click');
-      if (card && !moved) this.#click = { id: card.id, at: event.timeStamp };
+    if (!hit || !game) return hand.letGo();
+    const { column, index } = hit;
+    const card = index === null ? undefined : game.position.columns[column]!.cards[index];
+    const count = index === null ? 0 : hand.groupFrom(column, index);
+    if (count && last && last.id === card?.id && at - last.at < DOUBLE && !noDoubleClick) {
+      hand.best(column, count, 'double-click');
       return;
     }
-    if (card) this.#click = { id: card.id, at: event.timeStamp };
-    const count = hit.index === null ? 0 : hand.groupFrom(hit.column, hit.index);
-    if (held) hand.letGo();
+    // A click that moves something is no first half of a double-click.
+    if (held && column !== held.column && hand.put(column, 'click')) return;
+    if (card) this.#click = { id: card.id, at };
+    if (held && column !== held.column) return;
+    hand.letGo();
     // A click on the held card lets go; another card of its column is taken instead.
-    if (hit.index !== null && (!held || (count > 0 && count !== held.count))) hand.take(hit.column, hit.index, 'click');
-  };
+    if (index !== null && (!held || (count > 0 && count !== held.count))) hand.take(column, index, 'click');
+  }
 
   /** A point of the page in the board's own px. */
   #point({ clientX, clientY }: MouseEvent): Place | null {

@@ -249,6 +249,7 @@ export const styles = css`
     inset: 0;
     z-index: 2;
     background: var(--_face);
+    pointer-events: none;
   }
   .turn.is-back {
     background: var(--_back-edge);
@@ -588,7 +589,6 @@ export const styles = css`
   .held {
     z-index: 5;
     border-radius: var(--_round);
-    scale: 1.05;
     box-shadow:
       0 2px 4px rgb(0 0 0 / 0.25),
       0 14px 28px rgb(0 0 0 / 0.38);
