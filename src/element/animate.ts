@@ -95,6 +95,7 @@ export class Animator {
     this.#drawing = now;
     this.#moved = new Map();
     if (!moved.size && before?.position === scene.position && !presenting?.removal) return;
+    if (before?.position !== scene.position) this.cut();
     if (scene.motion === 'none') return presenting?.done();
 
     const opening = !!presenting && !presenting.outcome;

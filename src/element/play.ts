@@ -6,7 +6,7 @@ import { ActorController, type Happened, type Status } from './actor-controller.
 import { Animator } from './animate.js';
 import { Announcer } from './announcer.js';
 import { BoardSize } from './board-size.js';
-import { cardSprite } from './card-face.js';
+import { cardSprite, silk } from './card-face.js';
 import { DragController, type PointerHost } from './drag-controller.js';
 import { fire, type GameEventDetails } from './events.js';
 import { Hand, type HandHost } from './hand.js';
@@ -348,7 +348,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
                 onShorter: () => this.hand.resize(-1),
                 onLetGo: () => this.hand.letGo(),
               })
-            : this.#panels.renderStart()
+            : html`${silk()}${this.#panels.renderStart()}`
         }
       </div>
       ${

@@ -709,8 +709,8 @@ export const styles = css`
   /* a breath of a web on the bare table; plainer where a panel stands before it */
   .board > .silk {
     color: var(--_line);
-    stroke-width: 0.2;
-    opacity: 0.22;
+    stroke-width: 0.12;
+    opacity: 0.2;
   }
   .board:has(> .stage) > .silk {
     opacity: 0.7;

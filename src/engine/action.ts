@@ -62,7 +62,7 @@ function checkDeal({ columns, stock }: Position, relaxed: boolean): Reason | nul
   return cards < columns.length ? 'too-few-cards' : empty ? 'empty-column' : null;
 }
 
-function checkMove({ columns }: Position, { from, to, count }: Move): Reason | null {
+function checkMove({ columns }: Position, { from = -1, to = -1, count = 0 }: Partial<Move>): Reason | null {
   const source = columns[from];
   const target = columns[to];
   // A column is asked for by number: the keys of an array are more than its numbers.
@@ -93,7 +93,8 @@ export function checkAction(
 ): Reason | null {
   if (!position) return 'no-game';
   if (isWon(position)) return 'game-over';
-  return action.type === 'deal' ? checkDeal(position, !!options.relaxedDeal) : checkMove(position, action);
+  // What is no action at all asks for no column that there is.
+  return action?.type === 'deal' ? checkDeal(position, !!options.relaxedDeal) : checkMove(position, action ?? {});
 }
 
 /** All actions that the rules allow: moves by column from, column to and number of cards; then the deal. */
@@ -101,21 +102,15 @@ export function legalActions(position: Position, options: Partial<RuleOptions> =
   const actions: Action[] = [];
   if (isWon(position)) return actions;
   const { columns } = position;
-  const n = columns.length;
-  for (let from = 0; from < n; from++) {
+  for (let from = 0; from < columns.length; from++) {
     const run = movableCount(columns[from]!);
-    if (!run) continue;
-    const { cards } = columns[from]!;
-    const { rank } = cards[cards.length - 1]!;
-    for (let to = 0; to < n; to++) {
-      if (to === from) continue;
-      const target = columns[to]!.cards;
-      if (!target.length) {
-        for (let count = 1; count <= run; count++) actions.push({ type: 'move', from, to, count });
-      } else {
-        // Ranks of a run rise by one from its end, so one length at most fits.
-        const count = target[target.length - 1]!.rank - rank;
-        if (count >= 1 && count <= run) actions.push({ type: 'move', from, to, count });
+    const rank = columns[from]!.cards.at(-1)?.rank;
+    for (let to = 0; to < columns.length; to++) {
+      // Ranks of a run rise by one from its end, so on a card one length at most fits; an empty column takes all.
+      const top = columns[to]!.cards.at(-1);
+      const fit = top && top.rank - rank!;
+      for (let count = fit ?? 1; count <= (fit ?? run) && count <= run; count++) {
+        if (count > 0 && to !== from) actions.push({ type: 'move', from, to, count });
       }
     }
   }

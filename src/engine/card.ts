@@ -21,13 +21,14 @@ export interface Card extends CardFace {
 }
 
 const RANK_LETTERS = 'A23456789TJQK';
-const SUIT_LETTERS = 'SHDC';
+/** In upper and lower case: letters of other scripts that turn into these are none of them. */
+const SUIT_LETTERS = 'SHDCshdc';
 
 /** `S`, `H`, `D` or `C`. */
-export const formatSuit = (suit: Suit): string => SUIT_LETTERS[SUITS.indexOf(suit)]!;
+export const formatSuit = (suit: Suit): string => `${SUIT_LETTERS[SUITS.indexOf(suit)]}`;
 
 /** The suit of a letter in either case, or null. */
-export const parseSuit = (letter: string): Suit | null => SUITS[SUIT_LETTERS.indexOf(letter.toUpperCase())] ?? null;
+export const parseSuit = (letter: string): Suit | null => SUITS[SUIT_LETTERS.indexOf(letter) % 4] ?? null;
 
 /** Two letters, rank and suit: `TH`, `AS`. */
 export const formatCard = ({ suit, rank }: CardFace): string => RANK_LETTERS[rank - 1]! + formatSuit(suit);

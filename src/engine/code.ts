@@ -18,10 +18,8 @@ export class CodeError extends EngineError<'prefix' | 'version' | 'suits' | 'len
 /** Shuffles that can be named: 7 letters of 5 bits. */
 const SHUFFLES = 2 ** 35;
 
-/** RFC 4648, section 6. */
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** Digits that are no letters of base 32, read as the letters they resemble. */
+/** RFC 4648, section 6; then what is read for each: the small letter, or the digit that resembles one. */
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567abcdefghijklmnopqrstuvwxyz';
 const LOOKALIKES: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 8: 'B' };
 
 /**
@@ -32,7 +30,7 @@ export function parseHead(
   text: string,
   Refused: new (reason: 'prefix' | 'version' | 'suits', message: string, at: number) => Error,
 ): { variant: Variant; suits: SuitCount; end: number } {
-  const head = /^\s*(S[DP])([1-9]\d*)/i.exec(text);
+  const head = typeof text === 'string' && /^\s*(S[DP])([1-9]\d*)/i.exec(text);
   if (!head) throw new Refused('prefix', 'A code begins with SD1 or SP1.', 0);
   const [{ length }, prefix, version] = head;
   if (version !== '1') throw new Refused('version', 'This code is of a newer version.', length - version!.length);
@@ -60,7 +58,7 @@ export function parseCode(text: string): DealCode {
   let shuffle = 0;
   for (let i = 1; i < 8; i++) {
     const letter = rest[i]!;
-    const value = BASE32.indexOf(LOOKALIKES[letter] ?? letter.toUpperCase());
+    const value = BASE32.indexOf(LOOKALIKES[letter] ?? letter) % 32;
     if (value < 0) throw new CodeError('alphabet', 'A code ends in letters A–Z and 2–7.', end + i);
     shuffle = shuffle * 32 + value;
   }

@@ -22,6 +22,12 @@ export function formatPosition({ variant, suits, columns, stock, removed }: Posi
   ].join(' / ');
 }
 
+/** A stretch of a text. */
+interface Part {
+  readonly part: string;
+  readonly at: number;
+}
+
 function refuse(reason: PositionError['reason'], message: string, at: number | null): never {
   throw new PositionError(reason, message, at);
 }
@@ -36,12 +42,12 @@ export function parsePosition(text: string): Position {
   const body = text.slice(end);
   if (!/^\s[^/]*\/[^/|]*\/[^/|]*$/.test(body))
     refuse('syntax', 'A position is columns / stock / removed runs.', end);
-  const parts = Array.from(body.matchAll(/(^|[|/])([^|/]*)/g), ({ 1: separator, 2: part, index }) => ({
+  const parts = Array.from(body.matchAll(/(^|[|/])([^|/]*)/g), ({ 1: separator, 2: part, index }): Part => ({
     part: part!,
     at: end + index + separator!.length,
   }));
-  const removedPart = parts.pop()!;
-  const stockPart = parts.pop()!;
+  const stockPart = parts.at(-2)!;
+  const removedPart = parts.at(-1)!;
 
   let id = 0;
   const cards = (list: string, offset: number): Card[] =>
@@ -51,9 +57,9 @@ export function parsePosition(text: string): Position {
           id: id++,
           ...(parseCard(word) ?? refuse('card', 'This is no card.', offset + index)),
         }));
-  const columns = parts.map(({ part, at }): Column => {
+  const columns = parts.slice(0, -2).map(({ part, at }): Column => {
     const [, bracket = '', inside = '', up = ''] =
-      /^(\s*\[([^[\]]*)\])?([^[\]]*)$/.exec(part) ?? refuse('syntax', 'This is no column.', at);
+      /^(\s*\[([^[\]]*)\])?([^[\]]*)$/.exec(part) ?? refuse('syntax', 'A position is columns / stock / removed runs.', at);
     const below = cards(inside, at + bracket.length - 1 - inside.length);
     return { cards: below.concat(cards(up, at + bracket.length)), hidden: below.length };
   });
@@ -64,13 +70,10 @@ export function parsePosition(text: string): Position {
     stock: cards(stockPart.part, stockPart.at),
     removed: Array.from(
       removedPart.part.replace(/[\s-]/g, ''),
-      (letter) => parseSuit(letter) ?? refuse('card', 'This is no suit.', removedPart.at),
+      (letter) => parseSuit(letter) ?? refuse('card', 'This is no card.', removedPart.at),
     ),
   };
-  checkPosition(
-    position,
-    parts.map(({ at }) => at),
-  );
+  checkPosition(position, parts);
   return position;
 }
 
@@ -84,9 +87,9 @@ export function ownPosition(given: Position): Position {
     const position = parsePosition(formatPosition(given));
     // A text cannot tell every nonsense: it has no number of hidden cards below nought.
     const fits = position.columns.every(({ hidden }, i) => hidden === given.columns[i]!.hidden);
-    return fits ? position : refuse('hidden', 'This is no number of hidden cards.', null);
+    return fits ? position : refuse('hidden', 'The last card of a column lies face up.', null);
   } catch (error) {
-    throw error instanceof PositionError ? error : new PositionError('syntax', 'This is not a position.');
+    throw error instanceof PositionError ? error : new PositionError('syntax', 'A position is columns / stock / removed runs.');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Action } from './action.js';
-import { ACE, KING, type Card, type Suit } from './card.js';
+import { KING, type Card, type Suit } from './card.js';
 import { EMPTY_COLUMN, movableCount, type Column, type Position } from './position.js';
 
 export interface CardOnColumn {
@@ -42,14 +42,9 @@ export function advance({ variant, suits, columns, stock, removed }: Position, a
     return cards.slice(left);
   };
 
-  /** Puts cards on a column and removes the run that they complete. */
   const put = (column: number, added: readonly Card[]): void => {
     const { cards, hidden } = after[column]!;
-    const whole = (after[column] = { cards: cards.concat(added), hidden });
-    // Only an ace ends a complete run.
-    if (added[added.length - 1]!.rank > ACE || movableCount(whole) < KING) return;
-    const run = take(column, KING);
-    runs.push({ column, suit: run[0]!.suit, cards: run });
+    after[column] = { cards: cards.concat(added), hidden };
   };
 
   if (action.type === 'deal') {
@@ -60,6 +55,13 @@ export function advance({ variant, suits, columns, stock, removed }: Position, a
     stock = stock.slice(columns.length);
   } else {
     put(action.to, take(action.from, action.count));
+  }
+  // Every column is looked at: a deal completes runs anywhere, and a move may uncover one that was entered whole.
+  for (let column = 0; column < after.length; column++) {
+    while (movableCount(after[column]!) === KING) {
+      const cards = take(column, KING);
+      runs.push({ column, suit: cards[0]!.suit, cards });
+    }
   }
   if (runs.length) removed = removed.concat(runs.map(({ suit }) => suit));
   return { position: { variant, suits, columns: after, stock, removed }, dealt, flipped, removed: runs };

@@ -118,6 +118,10 @@ describe('parsePosition', () => {
     ['one part too many', `${middle} / -`],
     ['a removed run whose cards are still there', middle.replace(/-$/, 'S')],
     ['a removed suit that is none', middle.replace(/-$/, 'X')],
+    [
+      'a removed suit that grows into one in upper case',
+      tableText('SD1-S4', ['KD'], { removed: 'S' }).replace(/S$/, 'ſ'),
+    ],
     ['a code', 'SD1-S1-AAAAABD'],
   ])('refuses %s, with the place and why', (_, text) => {
     const error = failure(text);

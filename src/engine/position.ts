@@ -72,31 +72,31 @@ export function dealtPosition({ variant, suits, shuffle: seed }: DealCode): Posi
 
 /**
  * Refuses an arrangement that no game can have.
- * @param places where each column stands in the text that was read
+ * @param places where each column, the stock and the removed runs stand in the text that was read
  * @throws PositionError
  */
-export function checkPosition({ variant, suits, columns, stock, removed }: Position, places: readonly number[]): void {
-  const refuse = (reason: PositionError['reason'], message: string, column?: number): never => {
-    throw new PositionError(reason, message, column === undefined ? null : places[column]);
+export function checkPosition({ variant, suits, columns, stock, removed }: Position, places: readonly { readonly at: number }[]): void {
+  const refuse = (reason: PositionError['reason'], message: string, place: number): never => {
+    throw new PositionError(reason, message, places[place]?.at);
   };
   const pack = orderedPack(variant, suits).map(formatCard);
-  const take = (cards: readonly CardFace[], column?: number): void => {
+  const take = (cards: readonly CardFace[], place: number): void => {
     for (const card of cards) {
       const at = pack.indexOf(formatCard(card));
-      if (at < 0) refuse('cards', 'There are more cards than in the pack.', column);
+      if (at < 0) refuse('cards', 'There are more cards than in the pack.', place);
       pack.splice(at, 1);
     }
   };
-  if (columns.length !== VARIANTS[variant].start.length) refuse('columns', 'There are not as many columns.');
+  if (columns.length !== VARIANTS[variant].start.length) refuse('columns', 'There are not as many columns.', -1);
   for (const [i, column] of columns.entries()) {
     const { cards, hidden } = column;
     take(cards, i);
     if (hidden && hidden >= cards.length) refuse('hidden', 'The last card of a column lies face up.', i);
     if (movableCount(column) === KING) refuse('run', 'A complete run would have been removed.', i);
   }
-  take(stock);
+  take(stock, columns.length);
   for (const suit of removed) {
-    for (let rank = 1; rank <= KING; rank++) take([{ suit, rank: rank as Rank }]);
+    for (let rank = 1; rank <= KING; rank++) take([{ suit, rank: rank as Rank }], columns.length + 1);
   }
-  if (pack.length) refuse('cards', `Cards are missing: ${pack}.`);
+  if (pack.length) refuse('cards', `Cards are missing: ${pack}.`, -1);
 }

@@ -56,8 +56,13 @@ export function parseRecord(text: string): GameRecord {
  * the deal was won so, not by whom.)
  * @throws RecordError; IllegalActionError, whose `index` says which action is refused
  */
-export const replay = (record: string | GameRecord): Game =>
-  playRecord(typeof record === 'string' ? parseRecord(record) : record);
+export function replay(record: string | GameRecord): Game {
+  try {
+    return playRecord(typeof record === 'string' ? parseRecord(record) : record);
+  } catch (error) {
+    throw error instanceof EngineError ? error : new RecordError('syntax', 'A record is a deal, a colon and actions.');
+  }
+}
 
 /** Plays a record from its deal, with room for undo as given. */
 export const playRecord = ({ code, start, options, actions }: GameRecord, undoLimit?: number): Game =>

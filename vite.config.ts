@@ -1,0 +1,27 @@
+import { defineConfig } from 'vite';
+import { minifyTemplates } from './scripts/minify-templates.mjs';
+
+/** `vite` serves index.html from the sources; `vite build` makes the one-file CDN bundle. The modules for npm come from tsc. */
+export default defineConfig({
+  // XState asks for it, and a browser has no `process`
+  define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV'] ?? 'production') },
+  plugins: [minifyTemplates()],
+  build: {
+    outDir: 'dist/cdn',
+    target: 'es2022',
+    sourcemap: true,
+    copyPublicDir: false,
+    lib: { entry: 'src/index.ts', formats: ['es'], fileName: () => 'spiderette-game.min.js' },
+    rolldownOptions: {
+      output: {
+        // what is imported on demand lies beside the file
+        chunkFileNames: '[name]-[hash].js',
+        // Vite's library format keeps whitespace unless told otherwise
+        comments: { annotation: false },
+        postBanner:
+          '/*! spiderette-game, MIT. Includes Lit, (c) 2017 Google LLC, BSD-3-Clause; XState, (c) 2015 David Khourshid, MIT. */',
+        minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
+      },
+    },
+  },
+});
