@@ -1,5 +1,4 @@
-import { LitElement, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
+import { LitElement, type PropertyDeclaration, type TemplateResult } from 'lit';
 import { formatRecord, saveGame, type Game, type SavedGame, type SuitCount, type Variant } from '../engine/index.js';
 import { dealsLeft, refusal, type NewGameRequest } from '../machine/index.js';
 import type { Status } from './actor-controller.js';
@@ -7,13 +6,16 @@ import { Play, type GameElement } from './play.js';
 import { styles } from './spiderette-game.styles.js';
 
 /** A boolean attribute with the value `false` counts as absent: frameworks write it so. */
-const flag = {
-  type: Boolean,
-  converter: { fromAttribute: (value: string | null) => value !== null && value !== 'false' },
-};
+const fromAttribute = (value: string | null): boolean => value !== null && value !== 'false';
 
-/** What is set here asks for a game; what is read tells the present one. */
-const asked = { hasChanged: () => false };
+/** `autoPlace` is the attribute `auto-place`. */
+const named = (name: string, options: PropertyDeclaration): [string, PropertyDeclaration] => [
+  name,
+  { attribute: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), ...options },
+];
+
+const FLAGS =
+  'autoPlace noDoubleClick noPlacementHelp noRuleReminders relaxedDeal largeIndex leftHanded noControls noShortcuts noAnimation readonly';
 
 /**
  * Spiderette, the one-deck Spider solitaire (and Spider itself), as one tag. Dropped into a page it is a complete,
@@ -96,44 +98,93 @@ const asked = { hasChanged: () => false };
  */
 export class SpideretteGame extends LitElement implements GameElement {
   static override styles = styles;
+  static override properties = Object.fromEntries([
+    ...FLAGS.split(' ').map((name) => named(name, { converter: { fromAttribute } })),
+    ...['undoLimit', 'deckColors'].map((name) => named(name, { type: Number })),
+    ...['theme', 'storageKey', 'code', 'suits', 'variant'].map((name) => named(name, {})),
+  ]);
 
-  /** A group dropped over the board goes to its best column, wherever it was let go. */
-  @property({ attribute: 'auto-place', ...flag }) autoPlace = false;
-  /** A double-click moves nothing; otherwise it moves the touched group to its best column. */
-  @property({ attribute: 'no-double-click', ...flag }) noDoubleClick = false;
-  /** The columns that can take a held group are not marked. */
-  @property({ attribute: 'no-placement-help', ...flag }) noPlacementHelp = false;
-  /** The rule is not shown after a refused action; it is spoken all the same. */
-  @property({ attribute: 'no-rule-reminders', ...flag }) noRuleReminders = false;
-  /** Deals go over empty columns too; from the next game on. */
-  @property({ attribute: 'relaxed-deal', ...flag }) relaxedDeal = false;
-  /** How many actions back undo reaches, 0 or more; from the next game on. */
-  @property({ attribute: 'undo-limit', type: Number }) undoLimit = 100;
-  /** Colours of the suits: 2 or 4. */
-  @property({ attribute: 'deck-colors', type: Number }) deckColors: 2 | 4 = 2;
-  /** The index of the cards stays large on large cards. */
-  @property({ attribute: 'large-index', ...flag }) largeIndex = false;
-  /** The stock lies on the left. */
-  @property({ attribute: 'left-handed', ...flag }) leftHanded = false;
-  /** `auto` follows the page. */
-  @property() theme: 'auto' | 'light' | 'dark' = 'auto';
-  /** Hides the toolbar, for hosts that bring their own. */
-  @property({ attribute: 'no-controls', ...flag }) noControls = false;
-  /** Single letters do nothing (WCAG 2.1.4). */
-  @property({ attribute: 'no-shortcuts', ...flag }) noShortcuts = false;
-  /** Nothing moves. */
-  @property({ attribute: 'no-animation', ...flag }) noAnimation = false;
-  /** Saves after every action under this key and resumes; nothing is stored without it. */
-  @property({ attribute: 'storage-key' }) storageKey: string | null = null;
-  /** Blocks the player's actions; panels, methods and attributes still work. */
-  @property(flag) readonly = false;
+  /**
+   * A group dropped over the board goes to its best column, wherever it was let go.
+   * @attr auto-place
+   */
+  autoPlace = false;
+  /**
+   * A double-click moves nothing; otherwise it moves the touched group to its best column.
+   * @attr no-double-click
+   */
+  noDoubleClick = false;
+  /**
+   * The columns that can take a held group are not marked.
+   * @attr no-placement-help
+   */
+  noPlacementHelp = false;
+  /**
+   * The rule is not shown after a refused action; it is spoken all the same.
+   * @attr no-rule-reminders
+   */
+  noRuleReminders = false;
+  /**
+   * Deals go over empty columns too; from the next game on.
+   * @attr relaxed-deal
+   */
+  relaxedDeal = false;
+  /**
+   * How many actions back undo reaches, 0 or more; from the next game on.
+   * @attr undo-limit
+   */
+  undoLimit = 100;
+  /**
+   * Colours of the suits: 2 or 4.
+   * @attr deck-colors
+   */
+  deckColors: 2 | 4 = 2;
+  /**
+   * The index of the cards stays large on large cards.
+   * @attr large-index
+   */
+  largeIndex = false;
+  /**
+   * The stock lies on the left.
+   * @attr left-handed
+   */
+  leftHanded = false;
+  /**
+   * `auto` follows the page.
+   * @attr theme
+   */
+  theme: 'auto' | 'light' | 'dark' = 'auto';
+  /**
+   * Hides the toolbar, for hosts that bring their own.
+   * @attr no-controls
+   */
+  noControls = false;
+  /**
+   * Single letters do nothing (WCAG 2.1.4).
+   * @attr no-shortcuts
+   */
+  noShortcuts = false;
+  /**
+   * Nothing moves.
+   * @attr no-animation
+   */
+  noAnimation = false;
+  /**
+   * Saves after every action under this key and resumes; nothing is stored without it.
+   * @attr storage-key
+   */
+  storageKey: string | null = null;
+  /**
+   * Blocks the player's actions; panels, methods and attributes still work.
+   * @attr readonly
+   */
+  readonly = false;
 
   readonly #play = new Play(this);
   readonly #internals = this.attachInternals();
   #status: Status | null = null;
 
   /** The code of the present game, or null. Setting it deals that code. */
-  @property(asked)
   get code(): string | null {
     return this.game?.code ?? null;
   }
@@ -142,7 +193,6 @@ export class SpideretteGame extends LitElement implements GameElement {
   }
 
   /** Number of suits of the present game, or null. Setting it deals a game with so many. */
-  @property(asked)
   get suits(): SuitCount | null {
     return this.game?.position.suits ?? null;
   }
@@ -151,7 +201,6 @@ export class SpideretteGame extends LitElement implements GameElement {
   }
 
   /** The present game's variant, or null. Setting it deals if there is a game. */
-  @property(asked)
   get variant(): Variant | null {
     return this.game?.position.variant ?? null;
   }

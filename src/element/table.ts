@@ -1,8 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { classMap } from 'lit/directives/class-map.js';
-import { map } from 'lit/directives/map.js';
-import { range } from 'lit/directives/range.js';
-import { repeat } from 'lit/directives/repeat.js';
 import { movableCount, VARIANTS, type Card, type Column, type Position } from '../engine/index.js';
 import { dealsLeft } from '../machine/index.js';
 import type { Strings } from '../locales/strings.js';
@@ -40,18 +36,19 @@ export interface TableView {
 /** Depth of what lies on the board; a card of a column lies at its own place in the column. */
 const DEPTH = { trace: 0, mark: 60, held: 100 } as const;
 
-/** What a card needs to be drawn. */
-interface Drawn {
-  readonly card: Card;
-  readonly column: number;
-  readonly index: number;
-}
+/** The classes whose condition holds. */
+const classes = (when: Readonly<Record<string, boolean>>): string =>
+  Object.keys(when)
+    .filter((name) => when[name])
+    .join(' ');
 
-/** Cards in the order of their ids: a card keeps its node wherever it goes, so motion and focus survive. */
-function drawnCards({ columns }: Position): Drawn[] {
-  return columns
-    .flatMap(({ cards }, column) => cards.map((card, index) => ({ card, column, index })))
-    .sort((a, b) => a.card.id - b.card.id);
+/** All cards of the pack in the order of their ids: a card keeps its node wherever it goes, so motion survives. */
+function cardsOn(view: TableView): unknown[] {
+  const drawn: unknown[] = Array.from({ length: VARIANTS[view.position.variant].runs * 13 }, () => nothing);
+  view.position.columns.forEach(({ cards }, column) => {
+    cards.forEach((card, index) => (drawn[card.id] = cardOn(view, card, column, index)));
+  });
+  return drawn;
 }
 
 export function table(view: TableView): TemplateResult {
@@ -59,19 +56,14 @@ export function table(view: TableView): TemplateResult {
   const { columns } = layout;
   return html`
     ${silk()}
-    ${map(
-      position.columns,
+    ${position.columns.map(
       ({ cards }, i) =>
         html`<div class="place ${cards.length ? 'is-taken' : ''}" part="place" ${place({ x: columns[i]!.x, y: columns[i]!.y })}>
           ${cards.length ? nothing : silk()}
         </div>`,
     )}
     ${trace(view)}
-    ${repeat(
-      drawnCards(position),
-      ({ card }) => card.id,
-      (drawn) => cardOn(view, drawn),
-    )}
+    ${cardsOn(view)}
     ${marks(view)} ${grid(view)} ${stock(view)} ${runs(view)}
     ${
       held && !held.dragged
@@ -85,13 +77,18 @@ export function table(view: TableView): TemplateResult {
   `;
 }
 
-function cardOn({ position, layout, held, targets }: TableView, { card, column, index }: Drawn): TemplateResult {
+function cardOn(
+  { position, layout, held, targets }: TableView,
+  card: Card,
+  column: number,
+  index: number,
+): TemplateResult {
   const { cards, hidden } = position.columns[column]!;
   const { x, cards: tops, index: scale } = layout.columns[column]!;
   const up = index >= hidden;
   const last = index === cards.length - 1;
   const isHeld = held?.column === column && index >= cards.length - held.count;
-  const classes = {
+  const state = {
     'is-back': !up,
     'is-covered': !last,
     'is-movable': up && index >= cards.length - movableCount(position.columns[column]!),
@@ -99,7 +96,7 @@ function cardOn({ position, layout, held, targets }: TableView, { card, column, 
     'is-dragged': isHeld && held.dragged,
   };
   return html`<div
-    class="card ${classMap(classes)}"
+    class="card ${classes(state)}"
     part="card"
     data-id=${card.id}
     ${place({ x, y: tops[index]!, index: scale, z: index + 1 + (isHeld && held.dragged ? DEPTH.held : 0) })}
@@ -134,8 +131,7 @@ function marks({ position, layout, last, held, targets, over }: TableView): Temp
         class=${held.dragged ? 'held' : 'chosen'}
         ${place({ ...box(held.column, held.count), z: held.dragged ? DEPTH.held : DEPTH.mark })}
       ></div>`
-    : nothing}${map(
-    targets,
+    : nothing}${targets.map(
     (column) =>
       html`<div class="aim ${over === column ? 'is-over' : ''}" ${place({ ...box(column, 1), h, z: DEPTH.mark })}>
         ${icon(grows(position.columns[column]!) ? 'down2' : 'down')}
@@ -157,15 +153,11 @@ function grid(view: TableView): TemplateResult {
     aria-colcount=${position.columns.length}
     aria-rowcount=${rows}
   >
-    ${map(
-      range(rows),
-      (row) =>
+    ${Array.from(
+      { length: rows },
+      (_, row) =>
         html`<div role="row" aria-rowindex=${row + 1}>
-          ${repeat(
-            position.columns.flatMap((column, i) => (row < rowCount(column) ? [i] : [])),
-            (column) => column,
-            (column) => cell(view, { column, row }),
-          )}
+          ${position.columns.map((at, column) => (row < rowCount(at) ? cell(view, { column, row }) : nothing))}
         </div>`,
     )}
   </div>`;
@@ -213,8 +205,7 @@ function stock({ position, layout, strings, onDeal }: TableView): TemplateResult
   const short = position.stock.length % position.columns.length;
   return html`
     ${left ? nothing : html`<div class="place" ${place(stockPlace)}></div>`}
-    ${map(
-      packets,
+    ${packets.map(
       (at, i) => html`<div class="card is-back packet ${i === 0 && short ? 'is-thin' : ''}" ${place(at)}>${cardBack()}</div>`,
     )}
     <button
@@ -236,7 +227,7 @@ function runs({ position, layout, strings, onRuns }: TableView): TemplateResult 
   const x = Math.min(...xs);
   const y = piles[0]!.y;
   return html`
-    ${map(piles, (at, i) => {
+    ${piles.map((at, i) => {
       const suit = position.removed[i];
       return suit
         ? html`<div class="card pile" part="pile" ${place({ ...at, w, h })}>${pileFace(suit)}</div>`

@@ -4,6 +4,16 @@ import type { RejectedReason } from '../machine/index.js';
 /** Why something was refused, as far as the player can meet it. */
 export type ToldReason = RejectedReason | 'no-place' | 'vetoed' | 'readonly' | 'storage' | 'other-tab';
 
+/** The settings that are on or off. */
+export type SwitchName =
+  | 'noDoubleClick'
+  | 'autoPlace'
+  | 'noPlacementHelp'
+  | 'noRuleReminders'
+  | 'largeIndex'
+  | 'leftHanded'
+  | 'noAnimation';
+
 /** Everything the element says. A term with numbers or names in it is a function, so each language inflects as it must. */
 export interface Strings {
   /** BCP 47 tag of the language. */
@@ -54,23 +64,15 @@ export interface Strings {
   readonly wonText: string;
   readonly sameDeal: string;
   readonly copyRecord: string;
-  readonly settingNames: Readonly<{
-    doubleClick: string;
-    autoPlace: string;
-    placementHelp: string;
-    ruleReminders: string;
-    largeIndex: string;
-    leftHanded: string;
-    animation: string;
-    deckColors: string;
-    theme: string;
-  }>;
+  /** Settings that are on or off, in the order of the panel; those called `no…` are named by what they switch off. */
+  readonly switches: Readonly<Record<SwitchName, string>>;
+  readonly deck: string;
+  readonly theme: string;
   readonly themes: Readonly<Record<'auto' | 'light' | 'dark', string>>;
   readonly twoColors: string;
   readonly fourColors: string;
   /** The rules in short, a paragraph each. */
   readonly rulesText: readonly string[];
-  readonly keysTitle: string;
   /** Keys and what they do. */
   readonly keys: readonly (readonly [keys: string, does: string])[];
 
