@@ -1,7 +1,7 @@
 import { createActor, type SnapshotFrom } from 'xstate';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Game } from '../engine/index.js';
-import { actionOf, presenter, refusal, spideretteMachine, type Command, type Present, type Via } from '../machine/index.js';
+import { actionOf, kindOf, presenter, refusal, spideretteMachine, type Command, type Present, type Via } from '../machine/index.js';
 import { fire, type GameEventDetails, type GameEventName } from './events.js';
 
 export type Status = 'idle' | 'dealing' | 'awaitingMove' | 'removingRun' | 'won';
@@ -91,7 +91,7 @@ export class ActorController implements ReactiveController {
         const allowed = refusal(this.game, command) === null;
         const { type } = command;
         if (allowed && type !== 'LOAD') {
-          const kind = type.toLowerCase().replace('_', '-') as GameEventDetails['before-action']['kind'];
+          const kind = kindOf(command) as GameEventDetails['before-action']['kind'];
           if (!fire(this.#host, 'before-action', { kind, action: actionOf(command), via })) {
             this.#fireRejected(kind, 'vetoed');
             return false;

@@ -203,12 +203,12 @@ describe('before-action', () => {
   it('prevented, nothing happens but rejected with vetoed', async () => {
     const el = await makeWith(FULL);
     el.move(0, 1);
-    el.move(0, 4);
+    el.move(2, 6);
     el.undo();
     const { game } = el;
     el.addEventListener('before-action', (event) => event.preventDefault());
     const log = new Log(el);
-    const done = [el.move(0, 4), el.deal(), el.undo(), el.redo(), el.restart(), el.newGame()];
+    const done = [el.move(2, 6), el.deal(), el.undo(), el.redo(), el.restart(), el.newGame()];
     expect(done).to.deep.equal(Array(6).fill(false));
     const kinds = ['move', 'deal', 'undo', 'redo', 'restart', 'new-game'];
     expect(log.names).to.deep.equal(kinds.flatMap(() => ['before-action', 'rejected']));

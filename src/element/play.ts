@@ -1,6 +1,6 @@
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import { type Game, type Position } from '../engine/index.js';
-import type { Command, NewGameRequest, Via } from '../machine/index.js';
+import { kindOf, type Command, type NewGameRequest, type Via } from '../machine/index.js';
 import type { Strings } from '../locales/strings.js';
 import { ActorController, type Happened, type Status } from './actor-controller.js';
 import { Animator } from './animate.js';
@@ -167,7 +167,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
   /** Carries out what the player asks for. */
   act(command: Command, via: Via): boolean {
     if (!this.readonly) return this.actor.perform(command, via);
-    return this.reject(KIND_OF[command.type], 'readonly');
+    return this.reject(kindOf(command), 'readonly');
   }
 
   reject(kind: GameEventDetails['rejected']['kind'], reason: GameEventDetails['rejected']['reason']): false {
@@ -381,16 +381,6 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
     if (this.status === 'won' && before !== 'won') this.#panels.show('won');
   }
 }
-
-const KIND_OF = {
-  NEW_GAME: 'new-game',
-  RESTART: 'restart',
-  MOVE: 'move',
-  DEAL: 'deal',
-  UNDO: 'undo',
-  REDO: 'redo',
-  LOAD: 'load',
-} as const;
 
 /** An object without the properties that are undefined. */
 const defined = <T extends object>(value: T): T =>

@@ -1,8 +1,8 @@
 import { assign, enqueueActions, fromCallback, setup } from 'xstate';
-import { play, type Game, type Outcome } from '../engine/index.js';
+import type { Game, Outcome } from '../engine/index.js';
 import type { MachineEvent, Presented } from './commands.js';
 import type { Emitted } from './emitted.js';
-import { actionOf, perform, refusal } from './perform.js';
+import { perform, type Performed } from './perform.js';
 
 /** Something to be shown: the opening deal of a game, or what an action dealt and removed. */
 export interface Presentation {
@@ -35,6 +35,12 @@ export interface MachineInput {
   readonly random?: () => number;
 }
 
+/** What an event would do, or null if it is no command. */
+const ask = ({ game }: Context, event: MachineEvent, random: () => number = () => 0): Performed | null =>
+  event.type === 'PRESENTED' ? null : perform(game, event, random);
+
+const refused = { guard: 'isRefused', actions: 'perform' } as const;
+
 /**
  * The course of a game. It holds one `Game` of the engine, does what it is told if the rules allow it, and emits what
  * happened. The game is final before anything is shown: an action that comes while something is being presented cuts
@@ -52,23 +58,17 @@ export const spideretteMachine = setup({
   },
   actors: { presentDeal: atOnce, presentRemoval: atOnce },
   guards: {
-    isRefused: ({ context: { game }, event }) => event.type !== 'PRESENTED' && refusal(game, event) !== null,
-    completesRun: ({ context: { game }, event }) => {
-      const action = event.type === 'PRESENTED' ? null : actionOf(event);
-      return !!game && !!action && play(game, action).removed.length > 0;
-    },
+    isRefused: ({ context, event }) => !!ask(context, event)?.rejected,
+    completesRun: ({ context, event }) => !!ask(context, event)?.outcome?.removed.length,
     hasRemoved: ({ context }) => !!context.presenting?.outcome?.removed.length,
     isWon: ({ context }) => !!context.game?.won,
   },
   actions: {
-    reject: enqueueActions(({ context, event, enqueue }) => {
-      const detail = event.type === 'PRESENTED' ? null : refusal(context.game, event);
-      if (detail) enqueue.emit({ type: 'rejected', ...detail });
-    }),
     perform: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type === 'PRESENTED') return;
-      const { game, outcome, emitted } = perform(context.game, event, context.random);
-      enqueue.assign({ game, presenting: { game, outcome } });
+      const performed = ask(context, event, context.random);
+      if (!performed) return;
+      const { game, outcome, rejected, emitted } = performed;
+      if (game && !rejected) enqueue.assign({ game, presenting: { game, outcome } });
       for (const happened of emitted) enqueue.emit(happened);
     }),
     clear: assign({ presenting: null }),
@@ -77,18 +77,19 @@ export const spideretteMachine = setup({
   id: 'spiderette',
   context: ({ input }) => ({ game: null, presenting: null, random: input?.random ?? Math.random }),
   initial: 'idle',
+  // A refused command is told and changes nothing, not even the presentation it came into.
   on: {
-    NEW_GAME: [{ guard: 'isRefused', actions: 'reject' }, { target: '.dealing', actions: 'perform' }],
-    RESTART: [{ guard: 'isRefused', actions: 'reject' }, { target: '.dealing', actions: 'perform' }],
-    DEAL: [{ guard: 'isRefused', actions: 'reject' }, { target: '.dealing', actions: 'perform' }],
+    NEW_GAME: [refused, { target: '.dealing', actions: 'perform' }],
+    RESTART: [refused, { target: '.dealing', actions: 'perform' }],
+    DEAL: [refused, { target: '.dealing', actions: 'perform' }],
     MOVE: [
-      { guard: 'isRefused', actions: 'reject' },
+      refused,
       { guard: 'completesRun', target: '.removingRun', actions: 'perform' },
       { target: '.awaitingMove', actions: 'perform' },
     ],
-    UNDO: [{ guard: 'isRefused', actions: 'reject' }, { target: '.awaitingMove', actions: 'perform' }],
-    REDO: [{ guard: 'isRefused', actions: 'reject' }, { target: '.awaitingMove', actions: 'perform' }],
-    LOAD: [{ guard: 'isRefused', actions: 'reject' }, { target: '.awaitingMove', actions: 'perform' }],
+    UNDO: [refused, { target: '.awaitingMove', actions: 'perform' }],
+    REDO: [refused, { target: '.awaitingMove', actions: 'perform' }],
+    LOAD: [refused, { target: '.awaitingMove', actions: 'perform' }],
   },
   states: {
     idle: {},

@@ -1,5 +1,4 @@
 import {
-  checkAction,
   EngineError,
   formatRecord,
   loadGame,
@@ -19,16 +18,21 @@ import {
 import type { Command, NewGameRequest, Via } from './commands.js';
 import type { ChangeReason, Emitted, EmittedDetails, RejectedKind, RejectedReason } from './emitted.js';
 
-/** What a command does to a game. */
+/** What a command does to a game, or why it does nothing. */
 export interface Performed {
-  readonly game: Game;
+  readonly game: Game | null;
   /** What the action did; null for commands that are no action of the rules. */
   readonly outcome: Outcome | null;
+  /** Why nothing was done, or null. */
+  readonly rejected: EmittedDetails['rejected'] | null;
   readonly emitted: readonly Emitted[];
 }
 
 /** How many deals the stock still gives; the last may not reach all columns. */
 export const dealsLeft = ({ stock, columns }: Position): number => Math.ceil(stock.length / columns.length);
+
+/** `NEW_GAME` is told as `new-game`. */
+export const kindOf = ({ type }: Command): ChangeReason => type.toLowerCase().replace('_', '-') as ChangeReason;
 
 /** The action of the rules that a command asks for, or null. */
 export function actionOf(command: Command): Action | null {
@@ -38,39 +42,53 @@ export function actionOf(command: Command): Action | null {
   return { type: 'move', from, to, count };
 }
 
-/** Why a command is refused, or null if it will be carried out. */
-export function refusal(game: Game | null, command: Command): EmittedDetails['rejected'] | null {
-  const { type } = command;
-  const kind = KINDS[type];
-  if (type === 'LOAD') return told('load', () => loadGame(command.value));
-  if (type === 'NEW_GAME') return told(command.code == null ? kind : 'code', () => begin(game, command, () => 0));
-  const action = actionOf(command);
-  let reason: RejectedReason | null = null;
-  if (action) reason = checkAction(game && game.position, action, game?.options);
-  else if (!game) reason = 'no-game';
-  else if (type === 'UNDO' && !game.canUndo) reason = 'no-undo';
-  else if (type === 'REDO' && !game.canRedo) reason = 'no-redo';
-  return reason && { kind, reason };
-}
+/** A reason of the machine's own. */
+class Refusal extends EngineError<RejectedReason> {}
 
-const KINDS: Readonly<Record<Command['type'], ChangeReason>> = {
-  NEW_GAME: 'new-game',
-  RESTART: 'restart',
-  MOVE: 'move',
-  DEAL: 'deal',
-  UNDO: 'undo',
-  REDO: 'redo',
-  LOAD: 'load',
-};
-
-function told(kind: RejectedKind, work: () => unknown): EmittedDetails['rejected'] | null {
+/**
+ * Does what a command asks for, or tells why not; the game given stays as it is in any case.
+ * @param random numbers from 0 (included) to 1 (excluded), for a deal that is not named
+ */
+export function perform(game: Game | null, command: Command, random: () => number): Performed {
+  const kind = kindOf(command);
   try {
-    work();
-    return null;
+    return done(game, command, kind, random);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    return { kind, reason: error.reason as RejectedReason };
+    const named = command.type === 'NEW_GAME' && command.code != null;
+    const rejected = { kind: named ? ('code' as RejectedKind) : kind, reason: error.reason as RejectedReason };
+    return { game, outcome: null, rejected, emitted: [{ type: 'rejected', ...rejected }] };
   }
+}
+
+/** Why a command is refused, or null if it will be carried out. */
+export const refusal = (game: Game | null, command: Command): EmittedDetails['rejected'] | null =>
+  perform(game, command, () => 0).rejected;
+
+function done(before: Game | null, command: Command, kind: ChangeReason, random: () => number): Performed {
+  const action = actionOf(command);
+  const tell = (game: Game, about: Action | null, events: readonly Emitted[] = [], outcome: Outcome | null = null) => {
+    const { score, moves } = game;
+    const change: Emitted = { type: 'game-change', reason: kind, action: about, score, moves };
+    return { game, outcome, rejected: null, emitted: [...events, change] };
+  };
+  const begun = (game: Game) => {
+    const { variant, suits } = game.position;
+    return tell(game, null, [{ type: 'new-game', code: game.code, variant, suits }]);
+  };
+
+  if (command.type === 'NEW_GAME') return begun(begin(before, command, random));
+  if (command.type === 'LOAD') return tell(loadGame(command.value), null);
+  if (!before) throw new Refusal('no-game', '');
+  if (action) {
+    const outcome = play(before, action);
+    return tell(outcome.game, action, events(before, action, outcome, (command as { via?: Via }).via ?? 'api'), outcome);
+  }
+  if (command.type === 'RESTART') return begun(restart(before));
+  const back = command.type === 'UNDO';
+  if (back ? !before.canUndo : !before.canRedo) throw new Refusal(back ? 'no-undo' : 'no-redo', '');
+  const after = back ? undo(before) : redo(before);
+  return tell(after, (back ? before : after).actions.at(-1)!);
 }
 
 function begin(game: Game | null, request: NewGameRequest, random: () => number): Game {
@@ -80,67 +98,19 @@ function begin(game: Game | null, request: NewGameRequest, random: () => number)
   return newGame(randomCode({ ...(variant && { variant }), ...(suits && { suits }) }, random), options);
 }
 
-/**
- * Carries out a command that is not refused.
- * @param random numbers from 0 (included) to 1 (excluded), for a deal that is not named
- */
-export function perform(game: Game | null, command: Command, random: () => number): Performed {
-  if (command.type === 'NEW_GAME') return begun('new-game', begin(game, command, random));
-  if (command.type === 'LOAD') return changed('load', loadGame(command.value), null);
-  const action = actionOf(command);
-  if (!game) throw new TypeError('A command that is refused cannot be performed.');
-  if (action) return played(game, action, (command as { via?: Via }).via ?? 'api');
-  if (command.type === 'RESTART') return begun('restart', restart(game));
-  return command.type === 'UNDO'
-    ? changed('undo', undo(game), game.actions.at(-1)!)
-    : changed('redo', redo(game), redo(game).actions.at(-1)!);
-}
-
-const gameChange = (reason: ChangeReason, { score, moves }: Game, action: Action | null): Emitted => ({
-  type: 'game-change',
-  reason,
-  action,
-  score,
-  moves,
-});
-
-const changed = (reason: ChangeReason, game: Game, action: Action | null): Performed => ({
-  game,
-  outcome: null,
-  emitted: [gameChange(reason, game, action)],
-});
-
-function begun(reason: 'new-game' | 'restart', game: Game): Performed {
-  const { variant, suits } = game.position;
-  return {
-    game,
-    outcome: null,
-    emitted: [
-      { type: 'new-game', code: game.code, variant, suits },
-      gameChange(reason, game, null),
-    ],
-  };
-}
-
-function played(before: Game, action: Action, via: Via): Performed {
-  const outcome = play(before, action);
-  const { game, dealt, flipped, removed, won } = outcome;
-  const { score, moves, position } = game;
-  const emitted: Emitted[] = [];
-  if (action.type === 'deal') {
-    emitted.push({ type: 'deal', dealt, flipped, dealsLeft: dealsLeft(position), score, moves, via });
-  } else {
-    const { from, to, count } = action;
-    const cards = before.position.columns[from]!.cards.slice(-count);
-    emitted.push({ type: 'move', from, to, count, cards, flipped, score, moves, via });
-  }
+/** The events of one action, in their order. */
+function events(before: Game, action: Action, { game, dealt, flipped, removed, won }: Outcome, via: Via): Emitted[] {
+  const { score, moves, position, code } = game;
+  const last = { flipped, score, moves, via };
   let remaining = VARIANTS[position.variant].runs - before.position.removed.length;
-  for (const { suit, column } of removed) {
-    emitted.push({ type: 'sequence-removed', suit, column, remaining: --remaining, score });
-  }
-  if (won && !before.everWon) {
-    emitted.push({ type: 'win', code: game.code, score, moves, record: formatRecord(game) });
-  }
-  emitted.push(gameChange(action.type, game, action));
-  return { game, outcome, emitted };
+  const told: Emitted[] = [
+    action.type === 'deal'
+      ? { type: 'deal', dealt, dealsLeft: dealsLeft(position), ...last }
+      : { ...action, cards: before.position.columns[action.from]!.cards.slice(-action.count), ...last },
+    ...removed.map(
+      ({ suit, column }): Emitted => ({ type: 'sequence-removed', suit, column, remaining: --remaining, score }),
+    ),
+  ];
+  if (won && !before.everWon) told.push({ type: 'win', code, score, moves, record: formatRecord(game) });
+  return told;
 }
