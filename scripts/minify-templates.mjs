@@ -1,5 +1,12 @@
 import MagicString from 'magic-string';
 
+/** Private properties are called `--_name` and live in stylesheets alone: there each gets a short name. */
+const privates = new Map();
+const short = (name) => {
+  if (!privates.has(name)) privates.set(name, `--_${privates.size.toString(36)}`);
+  return privates.get(name);
+};
+
 const tags = {
   css: (text) =>
     text
@@ -7,10 +14,14 @@ const tags = {
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/ ?([{};,>]) ?/g, '$1')
       .replaceAll(';}', '}')
-      .replaceAll(/: /g, ':'),
+      .replaceAll(/: /g, ':')
+      .replaceAll(/ ([*/]) /g, '$1')
+      .replaceAll(/\b0\./g, '.')
+      .replaceAll(/--_[\w-]+/g, short),
   html: (text) => text.replaceAll(/<!--[^]*?-->/g, '').replaceAll(/\s*\n\s*/g, ' '),
 };
-tags.svg = tags.html;
+// space between shapes is never seen
+tags.svg = (text) => tags.html(text).replaceAll('> <', '><').replaceAll('" />', '"/>');
 
 function walk(node, visit) {
   if (node === null || typeof node !== 'object') return;

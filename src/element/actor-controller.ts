@@ -1,7 +1,7 @@
 import { createActor, type SnapshotFrom } from 'xstate';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Game } from '../engine/index.js';
-import { actionOf, kindOf, presenter, refusal, spideretteMachine, type Command, type Present, type Via } from '../machine/index.js';
+import { actionOf, kindOf, perform, presenter, refusal, spideretteMachine, type Command, type Present, type Via } from '../machine/index.js';
 import { fire, type GameEventDetails, type GameEventName } from './events.js';
 
 export type Status = 'idle' | 'dealing' | 'awaitingMove' | 'removingRun' | 'won';
@@ -37,6 +37,8 @@ export class ActorController implements ReactiveController {
   readonly #actor;
   #telling = false;
   readonly #waiting: (() => void)[] = [];
+  /** The game as it will be after what waits. */
+  #foreseen: Game | null = null;
 
   constructor(host: ActorHost, hooks: Hooks) {
     this.#host = host;
@@ -86,7 +88,11 @@ export class ActorController implements ReactiveController {
   /** Carries a command out if the rules and the page allow it, and tells; whether it was. */
   perform(command: Command, via: Via): boolean {
     return this.#tell(
-      () => refusal(this.game, command) === null,
+      () => {
+        const { game, rejected } = perform(this.#foreseen ?? this.game, command, Math.random);
+        this.#foreseen = game;
+        return !rejected;
+      },
       () => {
         const allowed = refusal(this.game, command) === null;
         const { type } = command;
@@ -131,6 +137,7 @@ export class ActorController implements ReactiveController {
       return work();
     } finally {
       this.#telling = false;
+      this.#foreseen = null;
       this.#waiting.shift()?.();
     }
   }

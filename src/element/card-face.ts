@@ -12,21 +12,14 @@
 import { html, svg, type TemplateResult } from 'lit';
 import type { Rank, Suit } from '../engine/index.js';
 
-/**
- * Suits in a box of 100 x 100, of one optical weight: where they start on the middle line, then the outline,
- * all relative, so that pips can be strung together.
- */
-const SUITS: Record<Suit, readonly [y: number, outline: string]> = {
-  spades: [
-    3,
-    'c8 23 45 39 45 65c0 20-27 27-39 10c1 9 5 15 13 19h-38c8-4 12-10 13-19c-12 17-39 10-39-10c0-26 37-42 45-65z',
-  ],
-  hearts: [96, 'c-10-22-46-36-46-65c0-29 38-31 46-3c8-28 46-26 46 3c0 29-36 43-46 65z'],
-  diamonds: [2, 'c10 22 22 36 40 48c-18 12-30 26-40 48c-10-22-22-36-40-48c18-12 30-26 40-48z'],
-  clubs: [
-    3,
-    'a21 21 0 0 1 15 35a21 21 0 1 1-9 35c1 11 5 20 13 24h-38c8-4 12-13 13-24a21 21 0 1 1-9-35a21 21 0 0 1 15-35z',
-  ],
+/** Suits of one optical weight, 100 x 100 about the present point; all relative, so that pips can be strung together. */
+const SUITS: Record<Suit, string> = {
+  spades:
+    'm0-47c8 23 45 39 45 65c0 20-27 27-39 10c1 9 5 15 13 19h-38c8-4 12-10 13-19c-12 17-39 10-39-10c0-26 37-42 45-65z',
+  hearts: 'm0 46c-10-22-46-36-46-65c0-29 38-31 46-3c8-28 46-26 46 3c0 29-36 43-46 65z',
+  diamonds: 'm0-48c10 22 22 36 40 48c-18 12-30 26-40 48c-10-22-22-36-40-48c18-12 30-26 40-48z',
+  clubs:
+    'm0-47a21 21 0 0 1 15 35a21 21 0 1 1-9 35c1 11 5 20 13 24h-38c8-4 12-13 13-24a21 21 0 1 1-9-35a21 21 0 0 1 15-35z',
 };
 
 /** Ranks 1 to 13 as threads of one width, 30 units high from centre line to centre line. */
@@ -69,7 +62,17 @@ const ROBE_AND_FACE =
   'lM40 82q4 3 7 0m6 0q4 3 7 0M46 95q4 3 8 0';
 
 /** Pips of 2 to 10: rows of the two outer columns, then heights (0 to 1) of the middle one. */
-const PIPS = [[0, 0.08, 0.92], [0, 0, 0.5, 1], [2], [2, 0.5], [3], [3, 0.25], [3, 0.25, 0.75], [4, 0.5], [4, 0.17, 0.83]];
+const PIPS = [
+  [0, 0.08, 0.92],
+  [0, 0, 0.5, 1],
+  [2],
+  [2, 0.5],
+  [3],
+  [3, 0.25],
+  [3, 0.25, 0.75],
+  [4, 0.5],
+  [4, 0.17, 0.83],
+];
 
 /** Paths of the icons in a box of 24 x 24. Redo is undo, mirrored by the stylesheet. */
 const UNDO = 'M8.5 4.5 4 9l4.5 4.5M4 9h10a5.5 5.5 0 0 1 0 11h-4';
@@ -91,10 +94,10 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** Silk: eight spokes and three rings of hanging threads round 0,0; 30 x 42 units. */
+/** Silk: eight spokes and three rings of hanging threads round 0,0; 40 x 56 units. */
 function silkPath(): string {
   const at = (i: number, r: number): string =>
-    `${r * 30 * Math.sin((i * Math.PI) / 4)} ${r * 42 * Math.cos((i * Math.PI) / 4)}`;
+    `${40 * r * Math.sin((i * Math.PI) / 4)} ${56 * r * Math.cos((i * Math.PI) / 4)}`;
   let d = '';
   for (let i = 0; i < 8; i++) {
     d += `M0 0L${at(i, 1)}`;
@@ -107,40 +110,34 @@ function silkPath(): string {
  * A suit drawn once round each point of `at`, `scale` times as large as in SUITS. One path rather than ten
  * `<use>`: a table holds 104 cards.
  */
-function drawn(suit: Suit, scale: number, ...at: readonly (readonly [x: number, y: number])[]) {
-  const [start, outline] = SUITS[suit];
-  return svg`<path
-    transform="scale(${scale})"
-    d=${at.map(([x, y]) => `M${x / scale} ${y / scale + start - 50}${outline}`).join('')}
-  />`;
-}
+const drawn = (suit: Suit, scale: number, ...at: readonly (readonly [x: number, y: number])[]) =>
+  svg`<path transform="scale(${scale})" d=${at.map(([x, y]) => `M${x / scale} ${y / scale}${SUITS[suit]}`).join('')} />`;
 
 /** All pips of a number card. */
-function pips(suit: Suit, [rows, ...middle]: readonly number[]) {
+function pipsOf(suit: Suit, [rows = 0, ...middle]: readonly number[]) {
   const at = middle.map((t): [number, number] => [50, 54 + 68 * t]);
-  for (let i = 0; i < rows!; i++) at.push(...[26, 74].map((x): [number, number] => [x, 54 + (68 * i) / (rows! - 1)]));
-  return drawn(suit, rows! > 3 ? 0.18 : rows ? 0.21 : 0.26, ...at);
+  for (let i = 0; i < rows; i++) for (const x of [26, 74]) at.push([x, 54 + (68 * i) / (rows - 1)]);
+  return drawn(suit, rows > 3 ? 0.18 : rows ? 0.21 : 0.26, ...at);
 }
 
 const named = (id: string, drawing: unknown) => svg`<g id=${id}>${drawing}</g>`;
 
-const shapes = (paths: string) => paths.split('|').map((path) => svg`<path class="sp-${path[0]}" d=${path.slice(1)} />`);
+const shapes = (paths: string) =>
+  paths.split('|').map((path) => svg`<path class="sp-${path[0]}" d=${path.slice(1)} />`);
 
-/** A suit on silk. */
-const onWeb = (suit: Suit, scale: number, y: number, stretch: number) =>
-  svg`<use class="sp-k" href="#web" transform="translate(50 ${y})scale(1.4 ${stretch})" /><g class="sp-g">${drawn(suit, scale, [50, y])}</g>`;
-
-/** Whatever may stand on a card of a suit: itself, a finished run, one for all numbers, then by rank. */
+/** Whatever may stand on a card of a suit: itself, one for all numbers, then by rank. */
 const drawings = (suit: Suit) => [
   named(suit, drawn(suit, 1, [50, 50])),
-  named(`${suit}-run`, onWeb(suit, 0.58, 70, 1.3)),
   named(`${suit}-0`, drawn(suit, 0.62, [50, 93])),
-  named(`${suit}-1`, onWeb(suit, 0.5, 93, 1)),
-  PIPS.map((rows, i) => named(`${suit}-${i + 2}`, pips(suit, rows))),
+  named(
+    `${suit}-1`,
+    svg`<use class="sp-k" href="#web" transform="translate(50 93)scale(1 .75)" /><g class="sp-g">${drawn(suit, 0.5, [50, 93])}</g>`,
+  ),
+  PIPS.map((rows, i) => named(`${suit}-${i + 2}`, pipsOf(suit, rows))),
   COURTS.map((_, i) =>
     named(
       `${suit}-${i + 11}`,
-      svg`<g class="sp-f"><use href="#court-${i}" /><g class="sp-p">${drawn(suit, 0.115, [20, 130], [80, 130])}</g></g>`,
+      svg`<g class="sp-f" transform="translate(2.5 7)scale(.95)"><use href="#court-${i}" /><g class="sp-p">${drawn(suit, 0.12, [20, 130], [80, 130])}</g></g>`,
     ),
   ),
 ];
@@ -159,8 +156,6 @@ const picture = (name: string, box: string, drawing: unknown): TemplateResult =>
 
 const onCard = (suit: string, drawing: unknown): TemplateResult => picture(`sp-card ${suit}`, '0 0 100 140', drawing);
 
-const use = (id: string) => svg`<use href="#${id}" />`;
-
 /**
  * The face of a card.
  * @param pips number cards show their pips (cards of 84 px and more); otherwise one large suit
@@ -170,13 +165,13 @@ export const cardFace = ({ suit, rank }: { readonly suit: Suit; readonly rank: R
     suit,
     svg`<use class="sp-body" href="#${suit}-${pips || rank < 2 || rank > 10 ? rank : 0}" />
     <g class="sp-index">
-      <use class="sp-r" href="#rank-${rank}" transform="translate(10 11)" />
+      <use class="sp-r" href="#rank-${rank}" x="10" y="11" />
       <use href="#${suit}" transform="translate(44 10)scale(.32)" />
     </g>`,
   );
 
-/** A finished run on its pile: its suit alone, in silk. */
-export const pileFace = (suit: Suit): TemplateResult => onCard(suit, use(`${suit}-run`));
+/** A finished run on its pile: king to ace. */
+export const pileFace = (suit: Suit): TemplateResult => cardFace({ suit, rank: 1 }, false);
 
 /** The back: silk in a frame. */
 export const cardBack = (): TemplateResult =>
@@ -184,15 +179,17 @@ export const cardBack = (): TemplateResult =>
     '',
     svg`<g class="sp-q">
       <rect x="4" y="4" width="92" height="132" rx="6" />
-      <g class="sp-k"><rect x="10" y="10" width="80" height="120" rx="4" /><use href="#web" transform="translate(50 70)scale(1.3 1.4)" /></g>
+      <rect class="sp-k" x="10" y="10" width="80" height="120" rx="4" />
+      <use class="sp-k" href="#web" x="50" y="70" />
     </g>`,
   );
 
 /** A suit beside words. */
-export const suitIcon = (suit: Suit): TemplateResult => picture(`suit ${suit}`, '0 0 100 100', use(suit));
+export const suitIcon = (suit: Suit): TemplateResult =>
+  picture(`suit ${suit}`, '0 0 100 100', svg`<use href="#${suit}" />`);
 
 /** The web alone, to fill its box: empty places, the table behind a panel. */
-export const silk = (): TemplateResult => picture('silk', '-30 -42 60 84', use('web'));
+export const silk = (): TemplateResult => picture('silk', '-40 -56 80 112', svg`<use href="#web" />`);
 
 /** An icon of the toolbar or of a message; its meaning must be told in words beside it or on its button. */
 export const icon = (name: IconName): TemplateResult => picture('icon', '0 0 24 24', svg`<path d=${ICONS[name]} />`);

@@ -1,5 +1,5 @@
 import { aTimeout, expect } from '@open-wc/testing';
-import {
+import { has,
   cardFromEnd,
   cell,
   columnsOf,
@@ -288,7 +288,7 @@ describe('the stock', () => {
     while (el.dealsLeft) el.deal();
     await drawn(el);
     expect(name()).to.match(/no deals left.*no deals left/is);
-    expect(inside(el, '.packet')).to.equal(null);
+    expect(has(el, '.packet')).to.equal(false);
   });
 
   it('lets go of what is held', async () => {
@@ -321,7 +321,7 @@ describe('while a group is held', () => {
     expect(sizes).to.deep.equal([1, 2, 3, 3, 2]);
     await click(button(el, 'Let go'));
     await drawn(el);
-    expect([chosen(), inside(el, '.held-bar'), log.names]).to.deep.equal([0, null, []]);
+    expect([chosen(), has(el, '.held-bar'), log.names]).to.deep.equal([0, false, []]);
     await apart();
     await click(onCard(el, 0));
     await drawn(el);
@@ -337,7 +337,7 @@ describe('while a group is held', () => {
       button(el, name).focus();
       button(el, name).click();
       await drawn(el);
-      expect(inside(el, '.held-bar')).to.equal(null);
+      expect(has(el, '.held-bar')).to.equal(false);
       expect(hasFocus(el)).to.equal(true);
     });
   }
@@ -370,7 +370,7 @@ describe('rule reminders', () => {
     expect(part(el, '.reminder').textContent).to.contain('king');
     el.move(0, 1);
     await drawn(el);
-    expect(inside(el, '.reminder')).to.equal(null);
+    expect(has(el, '.reminder')).to.equal(false);
   });
 
   it('can be hidden; the spoken refusal and the event stay', async () => {
@@ -378,7 +378,7 @@ describe('rule reminders', () => {
     const log = new Log(el);
     el.move(4, 1);
     await drawn(el);
-    expect(inside(el, '.reminder')).to.equal(null);
+    expect(has(el, '.reminder')).to.equal(false);
     expect(log.last('rejected').message).to.contain('king');
     const live = part(el, '[aria-live]');
     await until(() => live.textContent!.includes('king'), 'the refusal is spoken');

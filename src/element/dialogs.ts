@@ -137,12 +137,31 @@ function settings(view: PanelView): TemplateResult {
   ${group('theme', strings.theme, Object.entries(strings.themes) as [Settings['theme'], string][])}`;
 }
 
+/** Keys and what they do: mostly what buttons do, by their names. */
+function keys(strings: Strings): (readonly [keys: string, does: string])[] {
+  const { board, longer, shorter, letGo, bestColumn, play, undo, redo, newGame, restart } = strings;
+  const [shift, enter, space, escape, control] = strings.keyNames;
+  const [cards, take, say] = strings.keys;
+  return [
+    ['← →, 1–9, 0', board],
+    ['↑ ↓', cards],
+    [`${shift} ↑ ↓`, `${longer}, ${shorter}`],
+    [`${enter}, ${space}`, take],
+    [escape, letGo],
+    ['B', bestColumn],
+    ['D', play],
+    [`U, ${control} Y`, `${undo}, ${redo}`],
+    ['N, R, ?', `${newGame}, ${restart}, ${strings.rules}`],
+    ['S, C', say],
+  ];
+}
+
 const rules = (view: PanelView): TemplateResult =>
   html`${head(view, view.strings.rules)}
     <div class="prose">
       ${view.strings.rulesText.map((text) => html`<p>${text}</p>`)}
       <ul>
-        ${view.strings.keys.map(([keys, does]) => html`<li><kbd>${keys}</kbd> ${does}</li>`)}
+        ${keys(view.strings).map(([names, does]) => html`<li><kbd>${names}</kbd> ${does}</li>`)}
       </ul>
     </div>`;
 
@@ -153,10 +172,10 @@ const question = (view: PanelView, title: string, answer: string): TemplateResul
 
 function won(view: PanelView): TemplateResult {
   const { strings, game } = view;
-  const fact = (name: string, value: unknown) =>
+  const fact = (name: string, value = 0) =>
     html`<div>
       <dt>${name}</dt>
-      <dd>${value}</dd>
+      <dd>${strings.number(value)}</dd>
     </div>`;
   return html`${fan()}
     <h2 id="title">${strings.won}</h2>

@@ -120,8 +120,8 @@ export class DragController implements ReactiveController {
   readonly #onPointerMove = (event: PointerEvent): void => {
     const drag = this.#drag;
     if (!drag || event.pointerId !== drag.pointer) return;
-    // The button was released where no event told of it.
-    if (event.buttons === 0) return this.cancel();
+    // The button was released where no event told of it, or a second one is pressed.
+    if (event.buttons !== 1) return this.cancel();
     const at = this.#point(event);
     if (!at) return this.cancel();
     const by = { x: at.x - drag.start.x, y: at.y - drag.start.y };
@@ -219,6 +219,16 @@ export class DragController implements ReactiveController {
     this.#letGo?.();
     this.#letGo = null;
   }
+
+  /** The browser would move the focus to the page. */
+  readonly onMouseDown = (event: MouseEvent): void => {
+    if (!isControl(event)) event.preventDefault();
+  };
+
+  /** A long press is the beginning of a drag. */
+  readonly onContextMenu = (event: Event): void => {
+    if ((event as PointerEvent).pointerType === 'touch') event.preventDefault();
+  };
 
   /**
    * Clicks that no pointer made: assistive technology and scripts send them to a cell. Those of pointers are told by

@@ -1,18 +1,21 @@
-import { EngineError, parseCode, SUIT_COUNTS, VARIANTS, type Game, type SuitCount, type Variant } from '../engine/index.js';
+import {
+  formatCode,
+  parseCode,
+  SUIT_COUNTS,
+  VARIANTS,
+  type EngineError,
+  type Game,
+  type SuitCount,
+  type Variant,
+} from '../engine/index.js';
 import type { NewGameRequest } from '../machine/index.js';
 import type { GameEventDetails } from './events.js';
-
-interface Asked {
-  readonly code?: string;
-  readonly suits?: SuitCount;
-  readonly variant?: Variant;
-}
 
 interface InputsHost {
   readonly game: Game | null;
   readonly isConnected: boolean;
   reject(kind: 'code' | 'attribute', reason: GameEventDetails['rejected']['reason']): false;
-  /** Deals what was asked for, or resumes a saved game; null only looks for one to resume. */
+  /** Goes on with a saved game, or deals what is asked for; null asks for nothing new. */
   begin(request: NewGameRequest | null): void;
 }
 
@@ -22,11 +25,14 @@ interface InputsHost {
  */
 export class Inputs {
   readonly #host: InputsHost;
-  #asked: Asked = {};
   #scheduled = false;
+  #newCode: string | undefined;
+  #newSuits: SuitCount | undefined;
+  #newVariant: Variant | undefined;
   /** What was set last; kept for the first game, and for a code that cannot be read and falls back to it. */
   #suits: SuitCount | undefined;
   #variant: Variant | undefined;
+  #code: string | null = null;
 
   constructor(host: InputsHost) {
     this.#host = host;
@@ -37,32 +43,33 @@ export class Inputs {
     return this.#host.game ? undefined : this.#variant;
   }
 
+  /** The deal that the page names, in canonical spelling. */
+  get code(): string | null {
+    return this.#code;
+  }
+
   askCode(code: unknown): void {
-    if (code != null) this.#ask({ code: String(code) });
+    if (code == null) this.#code = null;
+    else this.#newCode = typeof code === 'string' ? code : '';
+    this.schedule();
   }
 
   askSuits(value: unknown): void {
-    if (value == null) return void (this.#suits = undefined);
-    const suits = Number(value) as SuitCount;
-    if (!SUIT_COUNTS.includes(suits)) return this.#refuse('suits');
-    this.#suits = suits;
-    this.#ask({ suits });
+    const suits = SUIT_COUNTS.find((known) => value === known || value === `${known}`);
+    if (value != null && !suits) return this.#refuse('suits');
+    this.#suits = this.#newSuits = suits;
+    this.schedule();
   }
 
   askVariant(value: unknown): void {
-    if (value == null) return;
-    if (!Object.hasOwn(VARIANTS, value as Variant)) return this.#refuse('prefix');
-    this.#variant = value as Variant;
-    this.#ask({ variant: this.#variant });
+    const variant = (Object.keys(VARIANTS) as Variant[]).find((known) => value === known);
+    if (value != null && !variant) return this.#refuse('prefix');
+    this.#variant = this.#newVariant = variant;
+    this.schedule();
   }
 
   #refuse(reason: 'suits' | 'prefix'): void {
     queueMicrotask(() => this.#host.reject('attribute', reason));
-  }
-
-  #ask(asked: Asked): void {
-    this.#asked = { ...this.#asked, ...asked };
-    this.schedule();
   }
 
   /** Called when the element is connected, too: nothing is dealt before. */
@@ -77,28 +84,26 @@ export class Inputs {
 
   #answer(): void {
     const { game } = this.#host;
-    const { code, suits = game ? undefined : this.#suits, variant = this.variant } = this.#asked;
-    this.#asked = {};
-    if (code !== undefined && this.#readable(code)) {
-      const same = game?.code && sameDeal(game.code, code);
-      return this.#host.begin(same ? null : { code });
+    const now = game?.position;
+    const code = this.#newCode;
+    // Before there is a game, what was set before counts as much as what is set now.
+    const suits = this.#newSuits ?? (now ? undefined : this.#suits);
+    const variant = this.#newVariant ?? this.variant;
+    this.#newCode = this.#newSuits = this.#newVariant = undefined;
+    if (code !== undefined && this.#read(code)) {
+      return this.#host.begin(game?.code === this.#code ? null : { code: this.#code! });
     }
     // A code that cannot be read leaves the word to suits and variant.
-    const now = game?.position;
-    const newSuits = suits !== undefined && suits !== now?.suits;
-    const newVariant = variant !== undefined && !!now && variant !== now.variant;
-    this.#host.begin(newSuits || newVariant ? { suits, variant } : null);
+    const asked = (suits && suits !== now?.suits) || (variant && now && variant !== now.variant);
+    this.#host.begin(asked ? { suits, variant } : null);
   }
 
-  #readable(code: string): boolean {
+  #read(code: string): boolean {
     try {
-      parseCode(code);
+      this.#code = formatCode(parseCode(code));
       return true;
     } catch (error) {
-      this.#host.reject('code', (error as EngineError).reason as 'prefix');
-      return false;
+      return this.#host.reject('code', (error as EngineError).reason as 'prefix');
     }
   }
 }
-
-const sameDeal = (a: string, b: string): boolean => JSON.stringify(parseCode(a)) === JSON.stringify(parseCode(b));

@@ -47,16 +47,18 @@ export class KeyboardController implements ReactiveController {
   }
 
   hostUpdate(): void {
-    this.#focusWasInside = this.#focused()?.classList.contains('cell') ?? false;
+    this.#focusWasInside = !!this.#focused();
   }
 
-  /** Wherever the focused cell has gone, the focus stays on the board. */
+  /** Wherever the focused thing has gone, the focus stays in the game; on the board it follows the cursor. */
   hostUpdated(): void {
-    if (this.#focusWasInside) this.focus();
+    const focused = this.#focused();
+    if (this.#focusWasInside && (!focused || focused.matches('.cell'))) this.focus();
   }
 
+  /** Focuses the board, or the choice of a game where there is none. */
   focus(): void {
-    const cell = this.#host.renderRoot.querySelector<HTMLElement>('.cell[tabindex="0"]');
+    const cell = this.#host.renderRoot.querySelector<HTMLElement>('.cell[tabindex="0"], .stage input');
     if (cell && cell !== this.#focused()) cell.focus({ preventScroll: true });
   }
 

@@ -4,6 +4,7 @@ import type { Command, NewGameRequest, Via } from '../machine/index.js';
 import type { Strings } from '../locales/strings.js';
 import { panelBody, startPanel, type Panel, type PanelView } from './dialogs.js';
 import type { Settings } from './settings.js';
+import { reasonOf } from './teller.js';
 
 export interface PanelsHost {
   readonly game: Game | null;
@@ -15,12 +16,16 @@ export interface PanelsHost {
   setting<Name extends keyof Settings>(name: Name): Settings[Name];
   choose<Name extends keyof Settings>(name: Name, value: Settings[Name]): void;
   newGameCommand(request: NewGameRequest): Command;
+  /** What the page asked for before there is a game. */
+  readonly inputs: { readonly variant: Variant | undefined };
 }
 
 /** The panels: which one is open, and what is chosen in it. */
 export class Panels implements ReactiveController, PanelView {
   readonly #host: PanelsHost;
   #open: Panel | null = null;
+  /** What was open when the page was drawn last. */
+  #shown: Panel | null = null;
   #via: Via = 'click';
   #variant: Variant | null = null;
   /** What waits for the player to confirm it. */
@@ -44,7 +49,7 @@ export class Panels implements ReactiveController, PanelView {
   }
 
   get variant(): Variant {
-    return this.#variant ?? this.game?.position.variant ?? 'spiderette';
+    return this.#variant ?? this.game?.position.variant ?? this.#host.inputs.variant ?? 'spiderette';
   }
 
   setting<Name extends keyof Settings>(name: Name): Settings[Name] {
@@ -99,7 +104,7 @@ export class Panels implements ReactiveController, PanelView {
       parseCode(code);
       this.begin({ code });
     } catch (error) {
-      this.codeError = this.strings.reasons[(error as EngineError).reason as 'prefix'];
+      this.codeError = reasonOf((error as EngineError).reason as 'prefix', this.strings);
       this.#host.requestUpdate();
     }
   }
@@ -126,9 +131,12 @@ export class Panels implements ReactiveController, PanelView {
 
   hostUpdated(): void {
     const dialog = this.#host.renderRoot.querySelector('dialog');
-    if (!dialog?.isConnected || dialog.open === !!this.#open) return;
-    if (this.#open) dialog.showModal();
-    else dialog.close();
+    const shown = this.#shown;
+    this.#shown = this.#open;
+    if (!dialog?.isConnected || shown === this.#open) return;
+    if (!this.#open) dialog.close();
+    else if (dialog.open) dialog.querySelector('button')?.focus();
+    else dialog.showModal();
     dialog.querySelector<HTMLInputElement>('[readonly]')?.select();
   }
 

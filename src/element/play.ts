@@ -20,7 +20,7 @@ import { Saves } from './saves.js';
 import type { Settings } from './settings.js';
 import { withRunsPutBack } from './shown.js';
 import { table } from './table.js';
-import { columnOf, sentenceFor, stateOf } from './teller.js';
+import { cardsOf, columnOf, reasonOf, sentenceFor, stateOf } from './teller.js';
 import { toolbar } from './toolbar.js';
 
 /** What play reads of the element: its attributes, in a word. */
@@ -57,7 +57,6 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
   #refused: GameEventDetails['rejected']['reason'] | null = null;
   #over: number | null = null;
   #stockAt = -Infinity;
-  #started = false;
   #shown: { readonly of: object | null; readonly position: Position | null } = { of: null, position: null };
 
   constructor(element: GameElement) {
@@ -67,12 +66,12 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
     this.actor = new ActorController(element, {
       presentDeal: this.#animator.presenter(false, wanted),
       presentRemoval: this.#animator.presenter(true, wanted),
-      message: (reason) => this.strings.reasons[reason],
+      message: (reason) => reasonOf(reason, this.strings),
       told: (happened) => this.#onTold(happened),
     });
     this.#announcer = new Announcer(element);
-    this.#saves = new Saves(this);
     this.inputs = new Inputs(this);
+    this.#saves = new Saves(this);
     this.hand = new Hand(this);
     this.#panels = new Panels(this);
     this.#keyboard = new KeyboardController(this);
@@ -110,7 +109,8 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
   }
 
   get storageKey(): string | null {
-    return this.#element.storageKey;
+    const { storageKey } = this.#element;
+    return typeof storageKey === 'string' ? storageKey : null;
   }
 
   get rtl(): boolean {
@@ -181,17 +181,20 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
   newGameCommand(request: NewGameRequest): Command {
     const { relaxedDeal, undoLimit } = this.#element;
     const whole = Number.isSafeInteger(undoLimit) && undoLimit >= 0;
-    const options = { relaxedDeal, undoLimit: whole ? undoLimit : undefined };
-    return { type: 'NEW_GAME', variant: this.inputs.variant, ...defined(request), options };
+    const { code, position, suits, variant = this.inputs.variant } = Object(request) as NewGameRequest;
+    return {
+      type: 'NEW_GAME',
+      code,
+      position,
+      suits,
+      variant,
+      options: { relaxedDeal, undoLimit: whole ? undoLimit : undefined },
+    };
   }
 
-  /** Resumes the first time there is something to resume; else deals what is asked for. */
+  /** Goes on with a saved game where there is one; else deals what is asked for. */
   begin(request: NewGameRequest | null): void {
-    if (!this.#started) {
-      this.#started = true;
-      if (this.#saves.resume(request?.code ?? null)) return;
-    }
-    if (request) this.actor.perform(this.newGameCommand(request), 'api');
+    if (!this.#saves.resume() && request) this.actor.perform(this.newGameCommand(request), 'api');
   }
 
   settle(): void {
@@ -233,13 +236,13 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
     if (!held || held.column === column) return;
     const { strings } = this;
     const reason = this.hand.refusal(column);
-    this.#announcer.say(reason ? strings.reasons[reason] : strings.canGoHere);
+    this.#announcer.say(reason ? reasonOf(reason, strings) : strings.canGoHere);
   }
 
   tellHeld(): void {
     const { held } = this.hand;
     const lead = held && this.game?.position.columns[held.column]!.cards.at(-held.count);
-    if (lead) this.#announcer.say(this.strings.taken(lead, held.count));
+    if (lead) this.#announcer.say(this.strings.taken(cardsOf(lead, held.count, this.strings)));
   }
 
   // ---- what happens ----
@@ -327,6 +330,8 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
         part="board"
         ${place({ w, h })}
         @pointerdown=${this.#pointer.onPointerDown}
+        @mousedown=${this.#pointer.onMouseDown}
+        @contextmenu=${this.#pointer.onContextMenu}
         @click=${this.#pointer.onClick}
       >
         ${
@@ -339,7 +344,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
                 targets: this.#targets,
                 over: this.#over,
                 last: this.#last,
-                reminder: this.#refused && !this.setting('noRuleReminders') ? strings.reasons[this.#refused] : null,
+                reminder: this.#refused && !this.setting('noRuleReminders') ? reasonOf(this.#refused, strings) : null,
                 cursor: this.#keyboard.cursor,
                 onDeal: this.#onDeal,
                 onRuns: () => this.ask('state'),
@@ -381,7 +386,3 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
     if (this.status === 'won' && before !== 'won') this.#panels.show('won');
   }
 }
-
-/** An object without the properties that are undefined. */
-const defined = <T extends object>(value: T): T =>
-  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;

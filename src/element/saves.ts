@@ -8,8 +8,9 @@ interface SavesHost {
   readonly game: Game | null;
   /** The host's key, or null where nothing is stored. */
   readonly storageKey: string | null;
+  /** `code`: where the page names a deal, its games have a slot of their own. */
+  readonly inputs: { readonly code: string | null };
   addController(controller: ReactiveController): void;
-  requestUpdate(): void;
   load(value: unknown): boolean;
   reject(kind: 'load', reason: GameEventDetails['rejected']['reason']): false;
 }
@@ -18,7 +19,6 @@ interface SavesHost {
 export class Saves implements ReactiveController {
   readonly #host: SavesHost;
   #storage: Storage | null = null;
-  #slot: string | null = null;
   #choices: Partial<Settings> = {};
   #choicesOf: string | null = null;
   /** A game is being loaded from the slot: it is not to be saved there again. */
@@ -53,19 +53,16 @@ export class Saves implements ReactiveController {
     if (this.#host.storageKey !== null) writeChoices(this.#host.storageKey, this.#choices);
   }
 
-  /**
-   * Goes on with the game that was saved; whether there was one.
-   * @param code where the page names a deal, its games have a slot of their own
-   */
-  resume(code: string | null): boolean {
-    const { storageKey } = this.#host;
-    this.#slot = code;
-    if (storageKey === null) return false;
-    this.#storage = new Storage(code === null ? storageKey : `${storageKey}:${code}`);
-    const found = this.#storage.read();
-    if (found.kind === 'damaged') this.#host.reject('load', 'format');
-    if (found.kind === 'forbidden') this.#forbidden();
-    return found.kind === 'game' && this.#load(found.save);
+  /** Goes on with the saved game, where another slot is to be used from now on; whether there was one. */
+  resume(): boolean {
+    const { storageKey, inputs } = this.#host;
+    const slot = storageKey === null || inputs.code === null ? storageKey : `${storageKey}:${inputs.code}`;
+    if (slot === (this.#storage?.slot ?? null)) return false;
+    this.#storage = slot === null ? null : new Storage(slot);
+    const found = this.#storage?.read();
+    if (found?.kind === 'damaged') this.#host.reject('load', 'format');
+    if (found?.kind === 'forbidden') this.#forbidden();
+    return found?.kind === 'game' && this.#load(found.save);
   }
 
   #load(save: unknown): boolean {
@@ -77,11 +74,11 @@ export class Saves implements ReactiveController {
 
   /** Called after every change of the game. */
   save(): void {
-    const { game, storageKey } = this.#host;
-    if (this.#loading || storageKey === null || !game) return;
+    // A key that was set in this very task may hold a game already: that one is gone on with.
+    if (this.#loading || this.resume()) return;
+    const { game, inputs } = this.#host;
     // On the page of one deal another game must not take the place of that deal's.
-    if (this.#slot !== null && game.code !== this.#slot) return;
-    this.#storage ??= new Storage(this.#slot === null ? storageKey : `${storageKey}:${this.#slot}`);
+    if (!game || !this.#storage || (inputs.code !== null && game.code !== inputs.code)) return;
     const result = this.#storage.write(game);
     if (result === 'forbidden') this.#forbidden();
     if (result === 'newer') this.#takeOver();

@@ -27,8 +27,7 @@ export const styles = css`
     --_last: var(--spiderette-last, light-dark(#750, #fc5));
     --_face: var(--spiderette-face, light-dark(#fffdf8, #222a30));
     --_edge: var(--spiderette-edge, light-dark(#899, #678));
-    --_gold: var(--spiderette-gold, light-dark(#b82, #db5));
-    --_spades: var(--spiderette-spades, light-dark(#123, #eee));
+    --_spades: var(--spiderette-spades, light-dark(#112, #eee));
     --_hearts: var(--spiderette-hearts, light-dark(#b12, #e67));
     --_diamonds: var(--_hearts);
     --_clubs: var(--_spades);
@@ -52,7 +51,6 @@ export const styles = css`
     background: var(--spiderette-table, light-dark(#a2bfae, #13221c));
     color: var(--_text);
     font: max(14px, 0.875rem) / 1.35 var(--spiderette-font, system-ui, sans-serif);
-    font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
     -webkit-tap-highlight-color: transparent;
   }
@@ -69,17 +67,24 @@ export const styles = css`
   .sr,
   .sp-sprite {
     position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
+    inset: 0;
     clip-path: inset(50%);
   }
-  button {
+  button,
+  input,
+  fieldset,
+  dialog,
+  kbd {
+    margin: 0;
     padding: 0;
     border: 0;
     background: none;
     color: inherit;
     font: inherit;
+  }
+  button,
+  label,
+  label input {
     cursor: pointer;
   }
 
@@ -120,12 +125,9 @@ export const styles = css`
   .sp-index {
     transform: scale(var(--index, 1));
   }
-  /* a figure gives way to a large index */
   .sp-f {
-    transform-origin: 50px 140px;
-    transform: scale(calc(1.2 - 0.26 * var(--index, 1)));
     /* on a dark card it wears its colour subdued, or it would read as a negative */
-    fill: light-dark(currentColor, color-mix(in oklab, currentColor 62%, #111));
+    fill: light-dark(currentColor, color-mix(in srgb, currentColor 62%, #111));
     stroke: var(--_face);
     stroke-width: 2;
   }
@@ -133,7 +135,7 @@ export const styles = css`
     fill: var(--spiderette-skin, #fed);
   }
   .sp-d {
-    fill: var(--_gold);
+    fill: var(--spiderette-gold, light-dark(#b82, #db5));
   }
   .sp-l {
     stroke: light-dark(currentColor, #222);
@@ -166,10 +168,8 @@ export const styles = css`
   .board {
     position: relative;
     container-type: size;
-    flex: 1;
-    flex-basis: auto;
+    flex: auto;
     height: var(--board-height, auto);
-    user-select: none;
     -webkit-user-select: none;
   }
   /* translate is the place; scale, rotate and transform stay free for motion */
@@ -203,6 +203,7 @@ export const styles = css`
   .turn {
     overflow: hidden;
     background: var(--_face);
+    forced-color-adjust: none;
   }
   .is-back {
     background: var(--spiderette-back-edge, light-dark(#fff, #a9a));
@@ -227,16 +228,12 @@ export const styles = css`
     background: var(--spiderette-place, #0002);
     color: var(--_line);
   }
-  .is-taken {
-    visibility: hidden;
-  }
   .pile-place {
     border: 1px dashed var(--_line);
   }
   /* a packet or a finished pile has another edge below it: it is thick */
   .pile,
-  .packet:not(.is-thin) {
-    overflow: visible;
+  .packet {
     box-shadow:
       0 2px var(--_face),
       0 3px var(--_edge);
@@ -251,7 +248,6 @@ export const styles = css`
   }
   .words {
     color: var(--_text-soft);
-    line-height: 1.2;
     text-align: end;
   }
   .rail .words {
@@ -277,7 +273,7 @@ export const styles = css`
     left: calc(50% - 13px);
     width: 26px;
     height: 16px;
-    border-radius: 0 0 8px 8px;
+    border-radius: 8px;
     background: var(--_accent);
     color: var(--_on-accent);
     stroke-width: 3;
@@ -306,16 +302,13 @@ export const styles = css`
     display: flex;
     align-items: center;
     gap: 9px;
-    min-height: 46px;
-    padding: 6px 12px;
+    padding: 10px;
     border: 1.5px solid var(--_accent);
     border-radius: 12px;
     background: var(--_panel);
-    line-height: 1.25;
-    hyphens: auto;
   }
-  .rail .reminder {
-    display: block;
+  .rail .reminder .icon {
+    display: none;
   }
   .held-bar {
     display: flex;
@@ -329,8 +322,7 @@ export const styles = css`
       border: 1.5px solid var(--_accent);
       background: var(--_panel);
       color: var(--_accent);
-      font-size: 0.82em;
-      line-height: 1.1;
+      font-size: 0.8em;
     }
   }
   .rail .held-bar .tool {
@@ -360,8 +352,10 @@ export const styles = css`
     padding: 0 10px;
     border-radius: 10px;
   }
-  .tool-label {
-    display: none;
+  @container (max-width: 939px) {
+    .bar .tool-label {
+      display: none;
+    }
   }
   .icon {
     flex: none;
@@ -380,7 +374,7 @@ export const styles = css`
     display: flex;
     flex-wrap: wrap;
     place-content: center space-between;
-    gap: 0 clamp(8px, 2.2cqi, 28px);
+    gap: 0 2.2cqi;
     padding: 0 8px 4px;
     color: var(--_text-soft);
   }
@@ -390,14 +384,10 @@ export const styles = css`
   .code {
     min-height: 24px;
     text-align: start;
-    text-decoration: underline dotted 1px;
-    text-underline-offset: 3px;
-    user-select: text;
+    text-decoration: underline dotted;
   }
   @media (hover: hover) {
-    .tool:hover,
-    .button:hover,
-    .choice:hover {
+    button:hover {
       box-shadow: inset 0 0 0 9em #8882;
     }
   }
@@ -407,18 +397,10 @@ export const styles = css`
   }
   @media (min-height: 431px) {
     @container (min-width: 620px) {
-      .bar {
-        padding: 6px 10px;
-      }
       .facts {
         order: 0;
         flex: 1;
         place-content: center;
-      }
-    }
-    @container (min-width: 940px) {
-      .bar .tool-label {
-        display: block;
       }
     }
   }
@@ -437,14 +419,7 @@ export const styles = css`
       }
     }
   }
-  @container (min-width: 380px) and (max-width: 679px), (min-width: 1000px) {
-    .held-bar .tool-label {
-      display: block;
-    }
-  }
-
-  :focus-visible,
-  .seg:has(:focus-visible) {
+  :focus-visible {
     outline: 3px solid var(--_accent);
     outline-offset: 2px;
     box-shadow: 0 0 0 2px var(--_panel);
@@ -453,19 +428,21 @@ export const styles = css`
   /* ---- panels ---- */
 
   .stage,
-  .silk {
+  .silk,
+  dialog {
     inset: 0;
     width: 100%;
     height: 100%;
   }
   .silk {
     stroke-width: 1;
-    opacity: 0.5;
+    opacity: 0.4;
   }
   /* a breath of a web on the bare table */
   .board > .silk {
     color: var(--_line);
     stroke-width: 0.1;
+    opacity: 0.2;
   }
   .stage,
   dialog[open] {
@@ -474,18 +451,10 @@ export const styles = css`
     place-items: safe center;
     padding: 8px;
     overflow: auto;
-    overscroll-behavior: contain;
   }
   dialog {
-    width: 100vw;
-    max-width: none;
-    height: 100dvh;
-    max-height: none;
-    border: 0;
-    background: none;
-    color: inherit;
-  }
-  dialog::backdrop {
+    max-width: 100%;
+    max-height: 100%;
     background: #0008;
   }
   .panel {
@@ -497,20 +466,16 @@ export const styles = css`
     box-shadow: 0 9px 40px #0004;
   }
   h2,
-  h3,
   p,
-  ul {
+  ul,
+  .panel-head {
     margin: 0 0 8px;
   }
   h2 {
     font-size: 1.6em;
-    line-height: 1.15;
-  }
-  h3 {
-    font-size: 1em;
   }
   ul {
-    padding-inline-start: 1.3em;
+    padding: 0 1.2em;
   }
   .panel > h2,
   h2 + p {
@@ -529,20 +494,18 @@ export const styles = css`
     --index: 0.76;
     display: flex;
     justify-content: center;
-    padding: 8px 0;
-    margin-bottom: 12px;
+    padding-bottom: 12px;
   }
   .fan .card {
     position: relative;
-    margin: 0 -9px;
+    margin: 0 -12px;
+    transform-origin: 50% 300%;
     rotate: -9deg;
     &:nth-child(2) {
       rotate: -3deg;
-      top: -4px;
     }
     &:nth-child(3) {
       rotate: 3deg;
-      top: -4px;
     }
     &:nth-child(4) {
       rotate: 9deg;
@@ -550,19 +513,13 @@ export const styles = css`
   }
   .tally {
     display: flex;
-    margin: 16px 0 0;
-    padding: 8px;
-    border: 1px solid var(--_panel-line);
-    border-radius: 12px;
     text-align: center;
     & div {
       flex: 1;
     }
     & dd {
       margin: 0;
-      font-size: 1.85em;
-      font-weight: 650;
-      line-height: 1.1;
+      font-size: 1.8em;
     }
   }
   dt,
@@ -573,7 +530,6 @@ export const styles = css`
   }
   small {
     display: block;
-    font-size: 0.9em;
     font-weight: 400;
   }
   .row,
@@ -589,15 +545,11 @@ export const styles = css`
   .button,
   .field,
   .choice {
-    flex: 1;
-    min-width: 0;
+    flex: 1 0 auto;
     min-height: 46px;
     padding: 4px 14px;
     border: 1.5px solid var(--_line);
     border-radius: 12px;
-    background: none;
-    color: inherit;
-    font: inherit;
   }
   .button,
   .seg {
@@ -608,13 +560,6 @@ export const styles = css`
     background: var(--_accent);
     color: var(--_on-accent);
   }
-  .is-plain {
-    border: 0;
-    color: var(--_accent);
-  }
-  .is-fit {
-    flex: none;
-  }
   .segments,
   .choices {
     display: grid;
@@ -622,40 +567,36 @@ export const styles = css`
     margin: 12px 0;
   }
   .segments {
-    grid-auto-flow: column;
-    grid-auto-columns: 1fr;
+    display: flex;
     gap: 3px;
     padding: 3px;
     border-radius: 13px;
     background: var(--_panel-line);
   }
   .seg {
+    flex: 1;
     position: relative;
     display: grid;
     place-content: center;
     min-height: 40px;
     border-radius: 10px;
-    line-height: 1.15;
     text-align: center;
-    cursor: pointer;
-    &:has(:checked) {
-      background: var(--_panel);
-      outline: 1.5px solid var(--_accent);
-    }
-    /* the radio itself lies over its segment, unseen */
+    /* the radio itself lies over its segment, as its frame */
     & input {
+      appearance: none;
       position: absolute;
       inset: 0;
-      margin: 0;
-      opacity: 0;
-      cursor: inherit;
+      border-radius: inherit;
+    }
+    & :checked {
+      border: 2px solid var(--_accent);
     }
   }
   .choice {
     display: grid;
     grid-template-columns: 1fr auto;
     align-items: center;
-    min-height: 56px;
+    min-height: 50px;
     border-color: var(--_panel-line);
     text-align: start;
     & b {
@@ -671,7 +612,8 @@ export const styles = css`
     height: 21px;
   }
   .field {
-    flex-basis: 9em;
+    flex: 9 1 9em;
+    min-width: 0;
     /* iOS zooms the page for a smaller field */
     font-size: max(16px, 1em);
   }
@@ -681,49 +623,35 @@ export const styles = css`
   .setting {
     min-height: 46px;
     border-bottom: 1px solid var(--_panel-line);
-    cursor: pointer;
   }
   .switch {
     appearance: none;
+    display: flex;
     flex: none;
     width: 46px;
-    height: 28px;
-    margin: 0;
+    padding: 4px;
     border: 2px solid;
     border-radius: 14px;
     color: var(--_line);
-    cursor: inherit;
     &::before {
       content: '';
-      display: block;
-      width: 0;
-      margin: 4px;
       border: 8px solid;
       border-radius: 50%;
     }
     &:checked {
-      border-color: var(--_accent);
+      justify-content: end;
       background: var(--_accent);
       color: var(--_on-accent);
-      &::before {
-        margin-inline-start: 22px;
-      }
     }
   }
   .group {
     min-width: 0;
-    margin: 12px 0 0;
-    padding: 0;
-    border: 0;
-  }
-  .group .segments {
-    margin: 6px 0 0;
+    margin-top: 12px;
   }
   kbd {
     padding: 0 5px;
     border: 1px solid var(--_line);
     border-radius: 5px;
-    font: inherit;
   }
 
   /* less picture, then none, where there is little room; on a phone on its side the choices stand in a row */
@@ -734,10 +662,6 @@ export const styles = css`
     .fan {
       --w: 50px;
       --h: 70px;
-      margin: 0;
-    }
-    .choice {
-      min-height: 50px;
     }
   }
   @container (max-height: 440px) {
@@ -757,23 +681,6 @@ export const styles = css`
     }
     .suit {
       width: 16px;
-    }
-  }
-
-  @media (forced-colors: active) {
-    .card {
-      forced-color-adjust: none;
-    }
-    .suit {
-      color: CanvasText;
-    }
-    .mark,
-    .last,
-    .from,
-    .aim,
-    .chosen {
-      border-color: Highlight;
-      outline-color: Highlight;
     }
   }
 `;

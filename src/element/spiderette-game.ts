@@ -1,4 +1,4 @@
-import { LitElement, type PropertyDeclaration, type TemplateResult } from 'lit';
+import { LitElement, type PropertyDeclaration, type PropertyValues, type TemplateResult } from 'lit';
 import { formatRecord, saveGame, type Game, type SavedGame, type SuitCount, type Variant } from '../engine/index.js';
 import { dealsLeft, refusal, type NewGameRequest } from '../machine/index.js';
 import type { Status } from './actor-controller.js';
@@ -315,7 +315,9 @@ export class SpideretteGame extends LitElement implements GameElement {
     return this.#play.render();
   }
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues<this>): void {
+    // Another key may hold another game.
+    if (changed.has('storageKey')) this.#play.inputs.schedule();
     const before = this.#status;
     this.#status = this.status;
     if (before !== this.#status) {

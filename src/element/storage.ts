@@ -21,7 +21,7 @@ export class Storage {
   #revision = 0;
 
   /** @param slot the host's key, and the code where the page names one */
-  constructor(slot: string) {
+  constructor(readonly slot: string) {
     this.#name = PREFIX + slot;
   }
 
@@ -65,7 +65,9 @@ export class Storage {
 
   #setAside(text: string): void {
     try {
-      localStorage.setItem(`${this.#name}:damaged`, text);
+      let aside = `${this.#name}:damaged`;
+      while (localStorage.getItem(aside) !== null) aside += '+';
+      localStorage.setItem(aside, text);
       localStorage.removeItem(this.#name);
     } catch {
       // Storage is full: the damaged value stays where it is until the next game is saved.

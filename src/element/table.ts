@@ -7,6 +7,7 @@ import { cardAt, rowCount, type Cell } from './cells.js';
 import type { Held } from './hand.js';
 import type { Layout } from './layout.js';
 import { place } from './place.js';
+import { named } from './teller.js';
 
 /** All that the table shows. */
 export interface TableView {
@@ -188,12 +189,16 @@ function cell(view: TableView, { column, row }: Cell): TemplateResult {
 /** What a cell is called; every name carries the column, since not every screen reader speaks coordinates. */
 function cellName({ position, strings, held }: TableView, column: number, index: number | null): string {
   const at = position.columns[column]!;
-  if (index === null) {
-    return at.cards.length ? strings.hiddenCards(column + 1, at.hidden) : strings.emptyColumn(column + 1);
-  }
-  const group = at.cards.length - index;
-  const name = strings.cell(column + 1, at.cards[index]!, at.hidden, group <= movableCount(at) ? group : 0);
-  return held?.column === column && held.count === group ? `${name}, ${strings.held(group)}` : name;
+  const group = index === null ? 0 : at.cards.length - index;
+  return named(
+    strings,
+    strings.column(column + 1),
+    !at.cards.length && strings.empty,
+    index !== null && strings.card(at.cards[index]!),
+    at.hidden > 0 && strings.hidden(at.hidden),
+    group > 0 && held?.column === column && held.count === group && strings.held,
+    group > 1 && group <= movableCount(at) && strings.group(group),
+  );
 }
 
 /** A button over the packets, which are drawn as cards. */
@@ -211,7 +216,7 @@ function stock({ position, layout, strings, onDeal }: TableView): TemplateResult
     <button
       class="stock"
       part="stock"
-      aria-label=${left ? `${strings.deal}, ${strings.dealsLeft(left)}` : strings.dealsLeft(left)}
+      aria-label=${named(strings, left > 0 && strings.deal, strings.dealsLeft(left))}
       ${place({ x, y: stockPlace.y, w: Math.max(...all) - x + w, h })}
       @click=${onDeal}
     ></button>
@@ -235,7 +240,11 @@ function runs({ position, layout, strings, onRuns }: TableView): TemplateResult 
     })}
     <button
       class="runs"
-      aria-label=${strings.finishedRuns(position.removed, VARIANTS[position.variant].runs)}
+      aria-label=${named(
+        strings,
+        strings.finishedRuns(position.removed.length, VARIANTS[position.variant].runs),
+        ...position.removed.map((suit) => strings.suits[suit]),
+      )}
       ${place({ x, y, w: Math.max(...xs) - x + w, h: piles.at(-1)!.y - y + h })}
       @click=${onRuns}
     ></button>

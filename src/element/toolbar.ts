@@ -35,7 +35,7 @@ export function toolbar(view: ToolbarView): TemplateResult {
     <div class="facts" part="facts">
       ${
         game
-          ? html`<span>${strings.score} <b>${game.score}</b></span><span>${strings.moves} <b>${game.moves}</b></span>${
+          ? html`<span>${strings.score} <b>${strings.number(game.score)}</b></span><span>${strings.moves} <b>${strings.number(game.moves)}</b></span>${
               game.code
                 ? html`<button class="code" part="code" aria-label=${strings.copyCode(game.code)} @click=${view.onCopy}>
                     <bdi dir="ltr">${copied ? strings.copied : game.code}</bdi>

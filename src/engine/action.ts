@@ -63,10 +63,10 @@ function checkDeal({ columns, stock }: Position, relaxed: boolean): Reason | nul
 }
 
 function checkMove({ columns }: Position, { from = -1, to = -1, count = 0 }: Partial<Move>): Reason | null {
-  const source = columns[from];
-  const target = columns[to];
   // A column is asked for by number: the keys of an array are more than its numbers.
-  if (!source || !target || !Number.isInteger(from) || !Number.isInteger(to)) return 'no-such-column';
+  const source = Number.isInteger(from) && columns[from];
+  const target = Number.isInteger(to) && columns[to];
+  if (!source || !target) return 'no-such-column';
   if (from === to) return 'same-column';
   const { cards, hidden } = source;
   if (!Number.isInteger(count) || count < 1 || count > Math.min(cards.length || KING, KING))

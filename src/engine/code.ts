@@ -71,9 +71,9 @@ export function parseCode(text: string): DealCode {
  */
 export function formatCode({ variant, suits, shuffle }: DealCode): string {
   const inRange = Number.isInteger(shuffle) && shuffle >= 0 && shuffle < SHUFFLES;
-  const known = Object.hasOwn(VARIANTS, variant);
+  const known = Object.keys(VARIANTS).includes(variant);
   if (!known || !SUIT_COUNTS.includes(suits) || !inRange)
-    throw new CodeError(known ? (inRange ? 'suits' : 'alphabet') : 'prefix', 'No code can name this deal.');
+    throw new CodeError(known ? (inRange ? 'suits' : 'alphabet') : 'prefix', 'No code names that.');
   let letters = '';
   for (let i = 0, rest = shuffle; i < 7; i++, rest = Math.floor(rest / 32)) letters = BASE32[rest % 32]! + letters;
   return `${formatHead(variant, suits)}-${letters}`;

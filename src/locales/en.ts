@@ -1,25 +1,22 @@
-import type { Card, Suit } from '../engine/index.js';
 import type { Strings } from './strings.js';
 
-const RANKS = ['ace', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king'];
+const RANKS = 'ace two three four five six seven eight nine ten jack queen king'.split(' ');
 
-const suits: Record<Suit, string> = { spades: 'spades', hearts: 'hearts', diamonds: 'diamonds', clubs: 'clubs' };
-const card = ({ rank, suit }: Card): string => `${RANKS[rank - 1]} of ${suits[suit]}`;
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-const dealsLeft = (deals: number): string => (deals ? count(deals, 'deal left', 'deals left') : 'No deals left');
-const unreadable = 'This code cannot be read.';
-const badPosition = 'This position cannot be read.';
-const badSave = 'The saved game cannot be read.';
+const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
+/** Built in: it serves every language that has no locale, and until a locale is there. */
 export const strings: Strings = {
   lang: 'en',
   dir: 'ltr',
+  comma: ', ',
+  stop: '.',
+  number: String,
   variants: { spiderette: 'Spiderette', spider: 'Spider' },
   variantHints: { spiderette: '7 columns', spider: '10 columns' },
   levels: { 1: 'Easy', 2: 'Medium', 4: 'Hard' },
   levelHints: { 1: 'One suit', 2: 'Two suits', 4: 'Four suits' },
-  suits,
-  card,
+  suits: { spades: 'spades', hearts: 'hearts', diamonds: 'diamonds', clubs: 'clubs' },
+  card: ({ rank, suit }) => `${RANKS[rank - 1]} of ${suit}`,
 
   toolbar: 'Game',
   newGame: 'New game',
@@ -32,10 +29,9 @@ export const strings: Strings = {
   moves: 'Moves',
   copyCode: (code) => `Copy the code ${code}`,
   copied: 'Copied',
-  dealsLeft,
+  dealsLeft: (deals) => `${deals ? count(deals, 'deal') : 'No deals'} left`,
   deal: 'Deal one card on each column',
-  finishedRuns: (removed, toWin) =>
-    `Finished runs: ${removed.length} of ${toWin}${removed.length ? ` (${removed.map((s) => suits[s]).join(', ')})` : ''}`,
+  finishedRuns: (runs, toWin) => `Finished runs: ${runs} of ${toWin}`,
 
   bestColumn: 'Best column',
   longer: 'Longer',
@@ -68,84 +64,59 @@ export const strings: Strings = {
   twoColors: 'Two colours',
   fourColors: 'Four colours',
   rulesText: [
-    'Build runs of one suit, king to ace. A complete run leaves the table; when all have left it, the game is won.',
-    'A face-up card goes on a card one rank higher, whatever its suit. Several cards move together only as a run of one suit. A king goes to an empty column only; an empty column takes any card or run.',
-    'The stock deals one card on each column. No deal is made while a column is empty.',
-    'You begin with 500 points. Each move and each deal costs one; each complete run earns 100. The last 100 actions can be undone.',
+    'Build runs of one suit, king to ace. A complete run leaves the table. When all are complete, the game is won.',
+    'A face-up card goes on a card one rank higher, of any suit. Several cards move together only as a run of one suit. A king goes to an empty column only; an empty column takes any card or run.',
+    'The stock deals one card on each column. No deal while a column is empty.',
+    'You begin with 500 points. A move or deal costs 1, a complete run earns 100. The last 100 actions can be undone.',
   ],
-  keys: [
-    ['← →', 'column'],
-    ['↑ ↓', 'card in the column'],
-    ['Shift ↑ ↓', 'longer or shorter group'],
-    ['Enter, Space', 'take and put'],
-    ['Escape', 'let go'],
-    ['1–9, 0', 'column by number'],
-    ['B', 'best column'],
-    ['D', 'deal'],
-    ['U, R, N', 'undo, restart, new game'],
-    ['S, C', 'say the state, the column'],
-  ],
+  keyNames: ['Shift', 'Enter', 'Space', 'Escape', 'Ctrl'],
+  keys: ['Card in the column', 'Take and put', 'Say the state, the column'],
 
   board: 'Columns',
   column: (column) => `Column ${column}`,
-  emptyColumn: (column) => `Column ${column}, empty`,
-  hiddenCards: (column, hidden) => `Column ${column}, ${count(hidden, 'hidden card', 'hidden cards')}`,
-  cell: (column, face, hidden, group) =>
-    `Column ${column}, ${card(face)}${hidden ? `, ${hidden} hidden` : ''}${group > 1 ? `, group of ${group}` : ''}`,
-  held: (group) => (group > 1 ? `held, group of ${group}` : 'held'),
+  empty: 'empty',
+  hidden: (cards) => `${cards} hidden`,
+  group: (cards) => `group of ${cards}`,
+  held: 'held',
+  points: (points) => count(points, 'point'),
+  movesMade: (moves) => count(moves, 'move'),
 
-  taken: (lead, group) => `Holding ${group > 1 ? `${group} cards from the ${card(lead)}` : `the ${card(lead)}`}.`,
+  taken: (cards) => `Holding ${cards}.`,
   letGone: 'Let go.',
   canGoHere: 'Can go here.',
-  movedTo: (lead, group, column) =>
-    `${group > 1 ? `${group} cards from the ${card(lead)}` : card(lead)} to column ${column}.`,
-  dealt: (left) => `Dealt. ${dealsLeft(left)}.`,
-  turned: (face, column) => `Column ${column} turns up the ${card(face)}.`,
-  runRemoved: (suit, remaining) => `A run of ${suits[suit]} is complete. ${remaining} to go.`,
+  movedTo: (cards, column) => `${cards} to column ${column}.`,
+  dealt: 'Dealt',
+  turned: (face, column) => `Column ${column} turns up ${face}.`,
+  runRemoved: (suit, remaining) => `A run of ${suit} is complete. ${remaining} to go.`,
   undone: 'Undone.',
   redone: 'Redone.',
-  begun: (variant, level, code) =>
-    `New game: ${strings.variants[variant]}, ${strings.levelHints[level].toLowerCase()}${code ? `, ${code}` : ''}.`,
-  wonWith: (score, moves) => `Solved: ${score} points in ${moves} moves.`,
-  state: (score, moves, left, removed, toWin) =>
-    `${score} points, ${count(moves, 'move', 'moves')}. ${dealsLeft(left)}. ${removed} of ${toWin} runs removed.`,
   reasons: {
     'no-game': 'There is no game yet.',
     'game-over': 'The game is won.',
     'no-such-column': 'There is no such column.',
-    'same-column': 'The cards are on this column already.',
-    'bad-count': 'The column does not have that many cards.',
-    'empty-source': 'There is no card on this column.',
+    'same-column': 'The cards are here already.',
+    'bad-count': 'This column has fewer cards.',
+    'empty-source': 'There is no card here.',
     'hidden-card': 'A face-down card cannot be moved.',
     'not-a-run': 'Several cards move together only as a run of one suit.',
     'king-needs-empty': 'A king goes to an empty column only.',
     'on-ace': 'Nothing goes on an ace.',
-    'wrong-rank': 'A card goes on a card that is one rank higher.',
-    'stock-empty': 'The stock is used up.',
+    'wrong-rank': 'A card goes on a card one rank higher.',
+    'stock-empty': 'The stock is empty.',
     'too-few-cards': 'Too few cards are left for a deal. Undo, restart or begin a new game.',
-    'empty-column': 'No deal while a column is empty. Fill it first.',
+    'empty-column': 'No deal while a column is empty: fill it first.',
     'no-undo': 'There is nothing to undo.',
     'no-redo': 'There is nothing to redo.',
     'no-place': 'No column can take these cards.',
-    'undo-limit': 'The limit of undo must be a whole number.',
+    'undo-limit': 'The undo limit must be a whole number.',
     vetoed: 'This page does not allow that.',
     readonly: 'This game can only be looked at.',
     storage: 'The game cannot be saved here.',
     'other-tab': 'This game went on in another window.',
-    prefix: unreadable,
     version: 'This was made by a newer version.',
     suits: 'A game has 1, 2 or 4 suits.',
-    length: unreadable,
-    alphabet: unreadable,
-    'too-long': badPosition,
-    syntax: badPosition,
-    card: badPosition,
-    columns: badPosition,
-    cards: badPosition,
-    hidden: badPosition,
-    run: badPosition,
-    format: badSave,
-    record: badSave,
-    history: badSave,
+    code: 'This code cannot be read.',
+    position: 'This position cannot be read.',
+    save: 'The saved game cannot be read.',
   },
 };

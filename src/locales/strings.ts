@@ -4,6 +4,15 @@ import type { RejectedReason } from '../machine/index.js';
 /** Why something was refused, as far as the player can meet it. */
 export type ToldReason = RejectedReason | 'no-place' | 'vetoed' | 'readonly' | 'storage' | 'other-tab';
 
+/** Whatever is wrong with a code, position or save, the player is told the same. */
+type Unreadable = {
+  readonly code: 'prefix' | 'length' | 'alphabet';
+  readonly position: 'too-long' | 'syntax' | 'card' | 'columns' | 'cards' | 'hidden' | 'run';
+  readonly save: 'format' | 'record' | 'history';
+};
+
+export type Sentence = Exclude<ToldReason, Unreadable[keyof Unreadable]> | keyof Unreadable;
+
 /** The settings that are on or off. */
 export type SwitchName =
   | 'noDoubleClick'
@@ -21,6 +30,11 @@ export interface Strings {
   readonly dir: 'ltr' | 'rtl';
 
   // Words
+  /** Between the parts of a name, and at the end of a sentence made of parts. */
+  readonly comma: string;
+  readonly stop: string;
+  /** A number in the digits of the language. */
+  readonly number: (n: number) => string;
   readonly variants: Readonly<Record<Variant, string>>;
   /** The games of the start panel, in few words. */
   readonly variantHints: Readonly<Record<Variant, string>>;
@@ -44,7 +58,7 @@ export interface Strings {
   /** The stock in words. */
   readonly dealsLeft: (deals: number) => string;
   readonly deal: string;
-  readonly finishedRuns: (suits: readonly Suit[], toWin: number) => string;
+  readonly finishedRuns: (runs: number, toWin: number) => string;
 
   // Held group
   readonly bestColumn: string;
@@ -73,31 +87,41 @@ export interface Strings {
   readonly fourColors: string;
   /** The rules in short, a paragraph each. */
   readonly rulesText: readonly string[];
-  /** Keys and what they do. */
-  readonly keys: readonly (readonly [keys: string, does: string])[];
+  /** What is written on keys. */
+  readonly keyNames: readonly [shift: string, enter: string, space: string, escape: string, control: string];
+  /** What keys do that no button does. */
+  readonly keys: readonly [cards: string, take: string, say: string];
 
-  // Board, by ear
+  // By ear: parts of names and sentences
   readonly board: string;
   readonly column: (column: number) => string;
-  readonly emptyColumn: (column: number) => string;
-  readonly hiddenCards: (column: number, hidden: number) => string;
-  /** A face-up card; `hidden` cards lie under its column, `group` cards move with it (0: it cannot be moved). */
-  readonly cell: (column: number, card: Card, hidden: number, group: number) => string;
-  readonly held: (group: number) => string;
+  readonly empty: string;
+  /** Cards that lie face down, 1 or more. */
+  readonly hidden: (cards: number) => string;
+  /** Cards that move together, 2 or more. */
+  readonly group: (cards: number) => string;
+  readonly held: string;
+  readonly points: (points: number) => string;
+  /** Moves and deals made. */
+  readonly movesMade: (moves: number) => string;
 
-  // What happened, by ear
-  readonly taken: (lead: Card, group: number) => string;
+  // By ear: what happened. `cards` is the name of a card or of a group.
+  readonly taken: (cards: string) => string;
   readonly letGone: string;
   readonly canGoHere: string;
-  readonly movedTo: (lead: Card, group: number, column: number) => string;
-  readonly dealt: (dealsLeft: number) => string;
-  readonly turned: (card: Card, column: number) => string;
-  readonly runRemoved: (suit: Suit, remaining: number) => string;
+  readonly movedTo: (cards: string, column: number) => string;
+  readonly dealt: string;
+  readonly turned: (card: string, column: number) => string;
+  readonly runRemoved: (suit: string, remaining: number) => string;
   readonly undone: string;
   readonly redone: string;
-  readonly begun: (variant: Variant, suits: SuitCount, code: string | null) => string;
-  readonly wonWith: (score: number, moves: number) => string;
-  readonly state: (score: number, moves: number, dealsLeft: number, removed: number, toWin: number) => string;
   /** Rules and other reasons, one sentence each, for the player. */
-  readonly reasons: Readonly<Record<ToldReason, string>>;
+  readonly reasons: Readonly<Record<Sentence, string>>;
 }
+
+/** What the host says in its own words: single strings, and single ones of those in groups. */
+export type StringOverrides = {
+  readonly [Key in keyof Strings]?: Strings[Key] extends Readonly<Record<string, string>>
+    ? Partial<Strings[Key]>
+    : Strings[Key];
+};

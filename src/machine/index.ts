@@ -16,4 +16,4 @@ export {
   type Present,
   type Presentation,
 } from './machine.js';
-export { actionOf, dealsLeft, kindOf, refusal } from './perform.js';
+export { actionOf, dealsLeft, kindOf, perform, refusal, type Performed } from './perform.js';
