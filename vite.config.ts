@@ -18,8 +18,11 @@ export default defineConfig({
         chunkFileNames: '[name]-[hash].js',
         // Vite's library format keeps whitespace unless told otherwise
         comments: { annotation: false },
-        postBanner:
-          '/*! spiderette-game, MIT. Includes Lit, (c) 2017 Google LLC, BSD-3-Clause; XState, (c) 2015 David Khourshid, MIT. */',
+        // locales hold nothing that is not ours
+        postBanner: ({ isEntry }) =>
+          isEntry
+            ? '/*! spiderette-game, MIT. Includes Lit, (c) 2017 Google LLC, BSD-3-Clause; XState, (c) 2015 David Khourshid, MIT. */'
+            : '',
         minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
       },
     },

@@ -38,7 +38,7 @@ const meta: Meta<Args> = {
     await playAll(game, hard.actions.slice(0, height ? 76 : 30));
     await game.updateComplete;
     await expect(game.offsetWidth).toBe(width);
-    await expect(game.scrollWidth).toBe(width);
+    await expect(game.parentElement!.scrollWidth).toBe(width);
     if (height) await expect(game.offsetHeight).toBe(height);
     const board = part(game, 'board')!.getBoundingClientRect();
     for (const place of all(game, '[part~=place], [part~=card], [part~=stock], [part~=pile]')) {
@@ -66,6 +66,7 @@ export const SpiderAt320: Story = {
   args: { width: 320, code: 'SP1-S4-AAAAAAA' },
   play: async ({ canvasElement }) => {
     const game = await gameIn(canvasElement);
-    await expect(game.scrollWidth).toBe(320);
+    await expect(game.parentElement!.scrollWidth).toBe(320);
+    await expect(all(game, '[part~=card]')).toHaveLength(54);
   },
 };

@@ -54,14 +54,15 @@ export class Animator {
   #running = new Set<Animation>();
   /** Where cards really are that were not drawn at their place: dragged ones. */
   #moved = new Map<number, Place>();
-  /** What waits to be shown, and whom to tell when it has been. */
-  #presenting: { readonly outcome: Outcome | null; readonly removal: boolean; readonly done: () => void } | null = null;
+  /** What is to be shown, whether that has begun, and whom to tell when it has been. */
+  #presenting: { readonly outcome: Outcome | null; readonly removal: boolean; begun: boolean; readonly done: () => void } | null =
+    null;
 
   /** @param wanted whether anything can be shown now */
   presenter(removal: boolean, wanted: () => boolean): Present {
     return ({ outcome }, done) => {
       if (!wanted()) return done();
-      const presenting = { outcome, removal, done };
+      const presenting = { outcome, removal, begun: false, done };
       this.#presenting = presenting;
       return () => {
         if (this.#presenting === presenting) this.#presenting = null;
@@ -94,11 +95,14 @@ export class Animator {
     this.#scene = scene;
     this.#drawing = now;
     this.#moved = new Map();
-    if (!moved.size && before?.position === scene.position && !presenting?.removal) return;
-    if (before?.position !== scene.position) this.cut();
+    const begins = !!presenting && !presenting.begun;
+    const changed = before?.position !== scene.position;
+    if (!moved.size && !changed && !begins) return;
+    if (changed) this.cut();
+    if (begins) presenting.begun = true;
     if (scene.motion === 'none') return presenting?.done();
 
-    const opening = !!presenting && !presenting.outcome;
+    const opening = begins && !presenting.outcome;
     const nodes = new Map(
       Array.from(scene.board.querySelectorAll<HTMLElement>('[data-id]'), (node) => [Number(node.dataset['id']), node]),
     );
@@ -109,9 +113,10 @@ export class Animator {
         : opening
           ? this.#opening(journey)
           : this.#changes(journey, before?.position ?? null);
-    if (!presenting) return;
+    if (!begins) return;
+    const gathers = presenting.removal && scene.motion === 'full';
     void Promise.all(motions)
-      .then(() => presenting.removal && this.#presenting === presenting && this.#gather(journey, presenting.outcome!))
+      .then(() => gathers && this.#presenting === presenting && this.#gather(journey, presenting.outcome!))
       .then(() => {
         if (this.#presenting === presenting) presenting.done();
       });
@@ -176,6 +181,11 @@ export class Animator {
   #gather({ scene, nodes, now }: Journey, { removed }: Outcome): Promise<unknown> {
     const { layout } = scene;
     const scale = layout.pileW / layout.w;
+    // On its way nothing covers a card.
+    const covered = [...scene.board.querySelectorAll('.is-covered')].filter((node) =>
+      removed.some(({ cards }) => cards.some(({ id }) => nodes.get(id) === node)),
+    );
+    for (const node of covered) node.classList.remove('is-covered');
     const motions = removed.flatMap(({ cards }, i) => {
       const pile = layout.piles[scene.position.removed.length + i] ?? layout.piles[0]!;
       // A card shrinks about its middle.
@@ -192,7 +202,9 @@ export class Animator {
         );
       });
     });
-    return Promise.all(motions);
+    return Promise.all(motions).finally(() => {
+      for (const node of covered) node.classList.add('is-covered');
+    });
   }
 
   #travel(node: HTMLElement | undefined, from: Place, to: Place, timing: KeyframeAnimationOptions): Promise<unknown> {

@@ -19,7 +19,20 @@ describe('attributes that deal', () => {
   it('deal nothing without suits or code, and tell null', async () => {
     const el = await quiet();
     const { code, suits, variant, game, record, status, score, moves, dealsLeft, canUndo, canRedo, canDeal } = el;
-    expect({ code, suits, variant, game, record, status, score, moves, dealsLeft, canUndo, canRedo, canDeal }).to.deep.equal({
+    expect({
+      code,
+      suits,
+      variant,
+      game,
+      record,
+      status,
+      score,
+      moves,
+      dealsLeft,
+      canUndo,
+      canRedo,
+      canDeal,
+    }).to.deep.equal({
       code: null,
       suits: null,
       variant: null,
@@ -128,14 +141,26 @@ describe('attributes that deal', () => {
     const el = await quiet('code="SD1-S1-AAAAABD"');
     const { game } = el;
     const log = new Log(el);
-    for (const code of ['', 'XX1-S1-AAAAABD', 'SD1-S3-AAAAABD', 'SD1-S1-AAAA', 'SD1-S1-AAAAA9D', '<img src=x onerror=alert(1)>']) {
+    for (const code of [
+      '',
+      'XX1-S1-AAAAABD',
+      'SD1-S3-AAAAABD',
+      'SD1-S1-AAAA',
+      'SD1-S1-AAAAA9D',
+      '<img src=x onerror=alert(1)>',
+    ]) {
       el.setAttribute('code', code);
       await answered();
     }
     expect(el.game).to.equal(game);
     expect(log.names).to.deep.equal(Array(6).fill('rejected'));
     expect(log.of('rejected').map(({ kind }) => kind)).to.deep.equal(Array(6).fill('code'));
-    expect(log.of('rejected').slice(1, 5).map(({ reason }) => reason)).to.deep.equal(['prefix', 'suits', 'length', 'alphabet']);
+    expect(
+      log
+        .of('rejected')
+        .slice(1, 5)
+        .map(({ reason }) => reason),
+    ).to.deep.equal(['prefix', 'suits', 'length', 'alphabet']);
   });
 
   it('nonsense of suits and variant is rejected and changes nothing', async () => {
@@ -179,7 +204,9 @@ describe('attributes as inputs', () => {
   it('are never written by the element', async () => {
     const el = await quiet('code="SD1-S1-AAAAAGM" variant="spider" suits="4"');
     const written: string[] = [];
-    const observer = new MutationObserver((records) => written.push(...records.map(({ attributeName }) => attributeName!)));
+    const observer = new MutationObserver((records) =>
+      written.push(...records.map(({ attributeName }) => attributeName!)),
+    );
     observer.observe(el, { attributes: true });
     el.newGame({ suits: 2 });
     el.deal();
@@ -243,9 +270,20 @@ describe('attributes as inputs', () => {
     const el = await quiet('code="SD1-S1-AAAAABD"');
     const names = [
       ...Object.keys(flags),
-      ...['suits', 'variant', 'code', 'undo-limit', 'deck-colors', 'theme', 'storage-key', 'lang', 'dir'],
+      'suits',
+      'variant',
+      'code',
+      'undo-limit',
+      'deck-colors',
+      'theme',
+      'storage-key',
+      'lang',
+      'dir',
     ];
-    const word = fc.oneof(fc.string(), fc.constantFrom('', '1', '4', 'NaN', '__proto__', 'spider', '</div>', '1e999', 'SD1-S4-AAAAABD'));
+    const word = fc.oneof(
+      fc.string(),
+      fc.constantFrom('', '1', '4', 'NaN', '__proto__', 'spider', '</div>', '1e999', 'SD1-S4-AAAAABD'),
+    );
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...names), word, async (name, value) => {
         el.setAttribute(name, value);
@@ -261,7 +299,19 @@ describe('attributes as inputs', () => {
     it(`the property ${name} swallows any value`, async () => {
       const el = await quiet('code="SD1-S1-AAAAABD"');
       const thrown: string[] = [];
-      for (const value of [undefined, null, Number.NaN, -1, 1n, {}, [], () => 1, Symbol('x'), Object.create(null), { toString: null }]) {
+      for (const value of [
+        undefined,
+        null,
+        Number.NaN,
+        -1,
+        1n,
+        {},
+        [],
+        () => 1,
+        Symbol('x'),
+        Object.create(null),
+        { toString: null },
+      ]) {
         try {
           (el as unknown as Record<string, unknown>)[name] = value;
           await el.updateComplete;

@@ -1,5 +1,6 @@
 import { aTimeout, expect } from '@open-wc/testing';
-import { has,
+import {
+  has,
   cardFromEnd,
   cell,
   columnsOf,

@@ -32,7 +32,9 @@ export interface PanelView {
 const head = (view: PanelView, title: string): TemplateResult =>
   html`<div class="panel-head">
     <h2 id="title">${title}</h2>
-    <button class="tool" part="tool" aria-label=${view.strings.close} @click=${() => view.show(null)}>${icon('close')}</button>
+    <button class="tool" part="tool" aria-label=${view.strings.close} @click=${() => view.show(null)}>
+      ${icon('close')}
+    </button>
   </div>`;
 
 const button = (text: string, onClick: () => void, main = false): TemplateResult =>
@@ -46,7 +48,8 @@ const segment = (name: string, checked: boolean, onChange: () => void, text: unk
 const fan = (): TemplateResult =>
   html`<div class="fan" aria-hidden="true">
     ${([11, 12, 13, 1] as const).map(
-      (rank, i) => html`<div class="card">${cardFace({ rank, suit: SUITS[(3 + i * 2 + (i > 1 ? 1 : 0)) % 4]! }, false)}</div>`,
+      (rank, i) =>
+        html`<div class="card">${cardFace({ rank, suit: SUITS[(3 + i * 2 + (i > 1 ? 1 : 0)) % 4]! }, false)}</div>`,
     )}
   </div>`;
 
@@ -86,7 +89,7 @@ function choices(view: PanelView): TemplateResult {
         spellcheck="false"
         aria-invalid=${codeError ? 'true' : 'false'}
       />
-      <button class="button is-fit" part="button">${strings.play}</button>
+      <button class="button" part="button">${strings.play}</button>
       ${codeError ? html`<p class="error" role="alert">${codeError}</p>` : nothing}
     </form>`;
 }
@@ -158,7 +161,7 @@ function keys(strings: Strings): (readonly [keys: string, does: string])[] {
 
 const rules = (view: PanelView): TemplateResult =>
   html`${head(view, view.strings.rules)}
-    <div class="prose">
+    <div>
       ${view.strings.rulesText.map((text) => html`<p>${text}</p>`)}
       <ul>
         ${keys(view.strings).map(([names, does]) => html`<li><kbd>${names}</kbd> ${does}</li>`)}
@@ -168,7 +171,9 @@ const rules = (view: PanelView): TemplateResult =>
 const question = (view: PanelView, title: string, answer: string): TemplateResult =>
   html`<h2 id="title">${title}</h2>
     <p>${view.strings.confirmText}</p>
-    <div class="row">${button(view.strings.keepPlaying, () => view.show(null))}${button(answer, () => view.confirm(), true)}</div>`;
+    <div class="row">
+      ${button(view.strings.keepPlaying, () => view.show(null))}${button(answer, () => view.confirm(), true)}
+    </div>`;
 
 function won(view: PanelView): TemplateResult {
   const { strings, game } = view;

@@ -251,5 +251,9 @@ describe('before-action', () => {
 /** The stock of a position's text, but for the seven cards that are to be dealt first. */
 function restOf(text: string): string {
   const first = new Set(['AH', 'KD', 'AS', 'QD', 'JD', 'TD', '4D']);
-  return text.split(' / ')[1]!.split(' ').filter((card) => !first.has(card)).join(' ');
+  return text
+    .split(' / ')[1]!
+    .split(' ')
+    .filter((card) => !first.has(card))
+    .join(' ');
 }

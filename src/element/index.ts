@@ -3,3 +3,4 @@ export { SpideretteGame } from './spiderette-game.js';
 export type { Status } from './actor-controller.js';
 export type { GameEventDetails, GameEventName } from './events.js';
 export type { Settings } from './settings.js';
+export type { StringOverrides, Strings } from '../locales/strings.js';

@@ -146,7 +146,12 @@ export class Panels implements ReactiveController, PanelView {
       if (this.#open) this.show(null);
     };
     return html`<dialog part="dialog" aria-labelledby="title" @close=${closed}>
-        ${this.#open ? html`<div class="panel" part="panel">${panelBody(this.#open, this)}</div>${live}` : nothing}
+        ${
+          this.#open
+            ? html`<div class="panel" part="panel">${panelBody(this.#open, this)}</div>
+                ${live}`
+            : nothing
+        }
       </dialog>
       ${this.#open ? nothing : live}`;
   }

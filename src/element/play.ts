@@ -13,14 +13,14 @@ import { Hand, type HandHost } from './hand.js';
 import { Inputs } from './inputs.js';
 import { KeyboardController, type KeyboardHost } from './keyboard-controller.js';
 import type { Layout, Place } from './layout.js';
-import { stringsFor } from './localize.js';
+import { Localizer } from './localize.js';
 import { Panels, type PanelsHost } from './panels.js';
 import { place } from './place.js';
 import { Saves } from './saves.js';
 import type { Settings } from './settings.js';
 import { withRunsPutBack } from './shown.js';
 import { table } from './table.js';
-import { cardsOf, columnOf, reasonOf, sentenceFor, stateOf } from './teller.js';
+import { columnOf, heldOf, reasonOf, sentenceFor, stateOf } from './teller.js';
 import { toolbar } from './toolbar.js';
 
 /** What play reads of the element: its attributes, in a word. */
@@ -49,6 +49,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
   readonly #saves: Saves;
   readonly #keyboard: KeyboardController;
   readonly #pointer: DragController;
+  readonly localizer: Localizer;
   readonly actor: ActorController;
   readonly inputs: Inputs;
   readonly hand: Hand;
@@ -62,6 +63,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
   constructor(element: GameElement) {
     this.#element = element;
     const wanted = (): boolean => element.isConnected && this.#motion !== 'none' && !this.#size.isNothing;
+    this.localizer = new Localizer(element);
     this.#size = new BoardSize(this);
     this.actor = new ActorController(element, {
       presentDeal: this.#animator.presenter(false, wanted),
@@ -89,7 +91,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
   }
 
   get strings(): Strings {
-    return stringsFor(this.#element.lang);
+    return this.localizer.strings;
   }
 
   get readonly(): boolean {
@@ -242,7 +244,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
   tellHeld(): void {
     const { held } = this.hand;
     const lead = held && this.game?.position.columns[held.column]!.cards.at(-held.count);
-    if (lead) this.#announcer.say(this.strings.taken(cardsOf(lead, held.count, this.strings)));
+    if (lead) this.#announcer.say(heldOf(lead, held.count, this.strings));
   }
 
   // ---- what happens ----
@@ -322,6 +324,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
     return html`<div
       class="root ${theme === 'light' || theme === 'dark' ? `theme-${theme}` : ''} ${deck}"
       lang=${strings.lang}
+      dir=${strings.dir}
       @keydown=${this.#keyboard.onKeyDown}
     >
       ${cardSprite()}
@@ -343,7 +346,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
                 held: this.hand.held,
                 targets: this.#targets,
                 over: this.#over,
-                last: this.#last,
+                last: this.status === 'removingRun' ? null : this.#last,
                 reminder: this.#refused && !this.setting('noRuleReminders') ? reasonOf(this.#refused, strings) : null,
                 cursor: this.#keyboard.cursor,
                 onDeal: this.#onDeal,
@@ -381,7 +384,12 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
     const { board } = this;
     const position = this.#position;
     if (board && position) {
-      this.#animator.update({ position, layout: this.layout, board, motion: this.#size.isNothing ? 'none' : this.#motion });
+      this.#animator.update({
+        position,
+        layout: this.layout,
+        board,
+        motion: this.#size.isNothing ? 'none' : this.#motion,
+      });
     }
     if (this.status === 'won' && before !== 'won') this.#panels.show('won');
   }

@@ -68,6 +68,8 @@ export const styles = css`
   .sp-sprite {
     position: absolute;
     inset: 0;
+    width: 1px;
+    height: 1px;
     clip-path: inset(50%);
   }
   button,
@@ -159,8 +161,10 @@ export const styles = css`
     fill: var(--spiderette-back, #536);
     color: var(--spiderette-silk, #ede);
   }
+  /* not before what covers it has landed */
   .is-covered .sp-body {
-    display: none;
+    visibility: hidden;
+    transition: visibility 0s 0.25s;
   }
 
   /* ---- table ---- */
@@ -318,11 +322,11 @@ export const styles = css`
       flex: 1 0 44px;
       grid-auto-flow: row;
       gap: 1px;
-      padding: 2px 4px;
+      padding: 2px 0;
       border: 1.5px solid var(--_accent);
       background: var(--_panel);
       color: var(--_accent);
-      font-size: 0.8em;
+      font-size: 0.75em;
     }
   }
   .rail .held-bar .tool {
@@ -374,6 +378,7 @@ export const styles = css`
     display: flex;
     flex-wrap: wrap;
     place-content: center space-between;
+    align-items: center;
     gap: 0 2.2cqi;
     padding: 0 8px 4px;
     color: var(--_text-soft);

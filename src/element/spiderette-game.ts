@@ -1,6 +1,7 @@
 import { LitElement, type PropertyDeclaration, type PropertyValues, type TemplateResult } from 'lit';
 import { formatRecord, saveGame, type Game, type SavedGame, type SuitCount, type Variant } from '../engine/index.js';
 import { dealsLeft, refusal, type NewGameRequest } from '../machine/index.js';
+import type { StringOverrides } from '../locales/strings.js';
 import type { Status } from './actor-controller.js';
 import { Play, type GameElement } from './play.js';
 import { styles } from './spiderette-game.styles.js';
@@ -64,27 +65,27 @@ const FLAGS =
  * @csspart button - A button of a panel or of a held group.
  *
  * @cssprop [--spiderette-table=light-dark(#a2bfae, #13221c)] - Ground of the table.
- * @cssprop [--spiderette-place=light-dark(#95b4a2, #0e1a15)] - Ground of an empty column.
- * @cssprop [--spiderette-line=light-dark(#405c51, #5f7f71)] - Outlines on the table.
- * @cssprop [--spiderette-text=light-dark(#14211b, #e8efeb)] - Text.
- * @cssprop [--spiderette-text-soft=light-dark(#2c4137, #a9bcb2)] - Text that stands back.
+ * @cssprop [--spiderette-place=#0002] - Ground of an empty column.
+ * @cssprop [--spiderette-line=light-dark(#354, #687)] - Outlines on the table.
+ * @cssprop [--spiderette-text=light-dark(#122, #eee)] - Text.
+ * @cssprop [--spiderette-text-soft=light-dark(#243, #abb)] - Text that stands back.
  * @cssprop [--spiderette-panel=light-dark(#fbfaf4, #1d2e27)] - Ground of panels.
- * @cssprop [--spiderette-panel-line=light-dark(#d3d9d0, #35493f)] - Lines on panels.
- * @cssprop [--spiderette-accent=light-dark(#6c2a70, #e6b4ec)] - Focus, targets, main buttons.
- * @cssprop [--spiderette-on-accent=light-dark(#ffffff, #2c0f30)] - Text on the accent.
- * @cssprop [--spiderette-last=light-dark(#7d5000, #f0c052)] - Mark of the last move.
+ * @cssprop [--spiderette-panel-line=#8884] - Lines on panels.
+ * @cssprop [--spiderette-accent=light-dark(#627, #ebe)] - Focus, targets, main buttons.
+ * @cssprop [--spiderette-on-accent=var(--spiderette-panel)] - Text on the accent.
+ * @cssprop [--spiderette-last=light-dark(#750, #fc5)] - Mark of the last move.
  * @cssprop [--spiderette-face=light-dark(#fffdf8, #222a30)] - Paper of the cards.
- * @cssprop [--spiderette-edge=light-dark(#86928c, #6f7c85)] - Edge of the cards.
- * @cssprop [--spiderette-skin=light-dark(#f9eddd, #ecdfcd)] - Faces of jacks, queens and kings.
- * @cssprop [--spiderette-gold=light-dark(#b9822a, #d9b25c)] - Gold of jacks, queens and kings.
- * @cssprop [--spiderette-spades=light-dark(#18202b, #e3e8ec)] - Spades, and clubs of a two-colour deck.
- * @cssprop [--spiderette-hearts=light-dark(#b5121b, #e66c78)] - Hearts, and diamonds of a two-colour deck.
- * @cssprop [--spiderette-diamonds=light-dark(#1c46cc, #5b9bee)] - Diamonds of a four-colour deck.
- * @cssprop [--spiderette-clubs=light-dark(#0f7f63, #93e186)] - Clubs of a four-colour deck.
- * @cssprop [--spiderette-back=light-dark(#54305a, #5d3a63)] - Backs of the cards.
- * @cssprop [--spiderette-silk=light-dark(#ecdcee, #d9c3dc)] - Drawing on the backs.
- * @cssprop [--spiderette-back-edge=light-dark(#fffdf8, #a18fa5)] - Frame of the backs.
- * @cssprop [--spiderette-mark=light-dark(#7a2a80, #e6b4ec)] - Mark on a card that can take what is held.
+ * @cssprop [--spiderette-edge=light-dark(#899, #678)] - Edge of the cards.
+ * @cssprop [--spiderette-skin=#fed] - Faces of jacks, queens and kings.
+ * @cssprop [--spiderette-gold=light-dark(#b82, #db5)] - Gold of jacks, queens and kings.
+ * @cssprop [--spiderette-spades=light-dark(#112, #eee)] - Spades, and clubs of a two-colour deck.
+ * @cssprop [--spiderette-hearts=light-dark(#b12, #e67)] - Hearts, and diamonds of a two-colour deck.
+ * @cssprop [--spiderette-diamonds=light-dark(#14c, #59e)] - Diamonds of a four-colour deck.
+ * @cssprop [--spiderette-clubs=light-dark(#076, #9e8)] - Clubs of a four-colour deck.
+ * @cssprop [--spiderette-back=#536] - Backs of the cards.
+ * @cssprop [--spiderette-silk=#ede] - Drawing on the backs.
+ * @cssprop [--spiderette-back-edge=light-dark(#fff, #a9a)] - Frame of the backs.
+ * @cssprop [--spiderette-mark=var(--spiderette-accent)] - Mark on a card that can take what is held.
  * @cssprop [--spiderette-radius=0.08] - Radius of the corners, as a fraction of a card's width.
  * @cssprop [--spiderette-font=system-ui] - Font of the interface; cards use none.
  * @cssprop [--spiderette-table-scheme=light dark] - `light` or `dark`: scheme of the table.
@@ -101,6 +102,7 @@ export class SpideretteGame extends LitElement implements GameElement {
   static override properties = Object.fromEntries([
     ...FLAGS.split(' ').map((name) => named(name, { converter: { fromAttribute } })),
     ...['undoLimit', 'deckColors'].map((name) => named(name, { type: Number })),
+    named('strings', { attribute: false }),
     ...['theme', 'storageKey', 'code', 'suits', 'variant'].map((name) => named(name, {})),
   ]);
 
@@ -150,7 +152,7 @@ export class SpideretteGame extends LitElement implements GameElement {
    */
   leftHanded = false;
   /**
-   * `auto` follows the page.
+   * `auto` follows the system.
    * @attr theme
    */
   theme: 'auto' | 'light' | 'dark' = 'auto';
@@ -206,6 +208,17 @@ export class SpideretteGame extends LitElement implements GameElement {
   }
   set variant(variant: Variant | null) {
     this.#play.inputs.askVariant(variant);
+  }
+
+  /**
+   * Words of your own, in place of single strings of the element's language: `{ newGame: 'Play again' }`. They are shown
+   * as text. What is not of the kind that the element has there is left out.
+   */
+  get strings(): StringOverrides {
+    return this.#play.localizer.overrides;
+  }
+  set strings(strings: StringOverrides | null) {
+    this.#play.localizer.overrides = strings;
   }
 
   /** The present game, as the engine knows it; null while idle. */

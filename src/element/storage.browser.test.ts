@@ -67,7 +67,13 @@ describe('storage-key', () => {
       return record;
     };
     expect(await resumed()).to.equal(el.record);
-    for (const act of [() => el.deal(), () => el.undo(), () => el.redo(), () => el.restart(), () => el.newGame({ suits: 2 })]) {
+    for (const act of [
+      () => el.deal(),
+      () => el.undo(),
+      () => el.redo(),
+      () => el.restart(),
+      () => el.newGame({ suits: 2 }),
+    ]) {
       act();
       expect(await resumed()).to.equal(el.record);
     }
@@ -93,7 +99,15 @@ describe('storage-key', () => {
     'a newer version': JSON.stringify({ revision: 1, game: { format: 'spiderette-game', version: 9 } }),
     'a forged record': JSON.stringify({
       revision: 1,
-      game: { format: 'spiderette-game', version: 1, record: `${A}: 1>2`, undone: '', undoLimit: 100, floor: 0, everWon: false },
+      game: {
+        format: 'spiderette-game',
+        version: 1,
+        record: `${A}: 1>2`,
+        undone: '',
+        undoLimit: 100,
+        floor: 0,
+        everWon: false,
+      },
     }),
     markup: '<img src=x onerror="parent.hacked = true">',
     'prototype keys': '{"__proto__":{"revision":1},"constructor":{"prototype":{}}}',

@@ -59,13 +59,15 @@ export function table(view: TableView): TemplateResult {
     ${silk()}
     ${position.columns.map(
       ({ cards }, i) =>
-        html`<div class="place ${cards.length ? 'is-taken' : ''}" part="place" ${place({ x: columns[i]!.x, y: columns[i]!.y })}>
+        html`<div
+          class="place"
+          part="place"
+          ${place({ x: columns[i]!.x, y: columns[i]!.y })}
+        >
           ${cards.length ? nothing : silk()}
         </div>`,
     )}
-    ${trace(view)}
-    ${cardsOn(view)}
-    ${marks(view)} ${grid(view)} ${stock(view)} ${runs(view)}
+    ${trace(view)} ${cardsOn(view)} ${marks(view)} ${grid(view)} ${stock(view)} ${runs(view)}
     ${
       held && !held.dragged
         ? heldBar(view)
@@ -125,14 +127,18 @@ function marks({ position, layout, last, held, targets, over }: TableView): Temp
   };
   const lead = held && position.columns[held.column]!.cards.at(-held.count);
   const grows = ({ cards }: Column): boolean => !!lead && cards.at(-1)?.suit === lead.suit;
-  return html`${last && !held && position.columns[last.to]!.cards.length >= last.count
-    ? html`<div class="last" ${place({ ...box(last.to, last.count), z: DEPTH.mark })}></div>`
-    : nothing}${held
-    ? html`<div
-        class=${held.dragged ? 'held' : 'chosen'}
-        ${place({ ...box(held.column, held.count), z: held.dragged ? DEPTH.held : DEPTH.mark })}
-      ></div>`
-    : nothing}${targets.map(
+  return html`${
+    last && !held && position.columns[last.to]!.cards.length >= last.count
+      ? html`<div class="last" ${place({ ...box(last.to, last.count), z: DEPTH.mark })}></div>`
+      : nothing
+  }${
+    held
+      ? html`<div
+          class=${held.dragged ? 'held' : 'chosen'}
+          ${place({ ...box(held.column, held.count), z: held.dragged ? DEPTH.held : DEPTH.mark })}
+        ></div>`
+      : nothing
+  }${targets.map(
     (column) =>
       html`<div class="aim ${over === column ? 'is-over' : ''}" ${place({ ...box(column, 1), h, z: DEPTH.mark })}>
         ${icon(grows(position.columns[column]!) ? 'down2' : 'down')}
@@ -207,11 +213,11 @@ function stock({ position, layout, strings, onDeal }: TableView): TemplateResult
   const left = dealsLeft(position);
   const all = [stockPlace, ...packets].map(({ x }) => x);
   const x = Math.min(...all);
-  const short = position.stock.length % position.columns.length;
   return html`
     ${left ? nothing : html`<div class="place" ${place(stockPlace)}></div>`}
     ${packets.map(
-      (at, i) => html`<div class="card is-back packet ${i === 0 && short ? 'is-thin' : ''}" ${place(at)}>${cardBack()}</div>`,
+      (at) =>
+        html`<div class="card is-back packet" ${place(at)}>${cardBack()}</div>`,
     )}
     <button
       class="stock"

@@ -29,16 +29,19 @@ export const reasonOf = (reason: ToldReason, { reasons }: Strings): string =>
   reasons[reason in ALIKE ? ALIKE[reason as keyof typeof ALIKE] : (reason as Sentence)];
 
 /** A card, or the group that begins with it. */
-export const cardsOf = (lead: Card, count: number, strings: Strings): string =>
+const cardsOf = (lead: Card, count: number, strings: Strings): string =>
   named(strings, strings.card(lead), count > 1 && strings.group(count));
+
+/** What is said when cards are taken. */
+export const heldOf = (lead: Card, count: number, strings: Strings): string =>
+  named(strings, strings.held, cardsOf(lead, count, strings)) + strings.stop;
 
 /** What is said of an event, or null if nothing. */
 export function sentenceFor(happened: Happened, strings: Strings): string | null {
   const { name, detail } = happened;
   const turned = (flipped: readonly { column: number; card: Card }[]): string =>
     flipped.map(({ card, column }) => ` ${strings.turned(strings.card(card), column + 1)}`).join('');
-  const sentence = (...parts: readonly (string | null)[]): string =>
-    named(strings, ...parts) + strings.stop;
+  const sentence = (...parts: readonly (string | null)[]): string => named(strings, ...parts) + strings.stop;
   switch (name) {
     case 'move':
       return strings.movedTo(cardsOf(detail.cards[0]!, detail.count, strings), detail.to + 1) + turned(detail.flipped);

@@ -35,17 +35,25 @@ export function toolbar(view: ToolbarView): TemplateResult {
     <div class="facts" part="facts">
       ${
         game
-          ? html`<span>${strings.score} <b>${strings.number(game.score)}</b></span><span>${strings.moves} <b>${strings.number(game.moves)}</b></span>${
-              game.code
-                ? html`<button class="code" part="code" aria-label=${strings.copyCode(game.code)} @click=${view.onCopy}>
-                    <bdi dir="ltr">${copied ? strings.copied : game.code}</bdi>
-                  </button>`
-                : nothing
-            }`
+          ? html`<span>${strings.score} <b>${strings.number(game.score)}</b></span
+              ><span>${strings.moves} <b>${strings.number(game.moves)}</b></span
+              >${
+                game.code
+                  ? html`<button
+                      class="code"
+                      part="code"
+                      aria-label=${strings.copyCode(game.code)}
+                      @click=${view.onCopy}
+                    >
+                      <bdi dir="ltr">${copied ? strings.copied : game.code}</bdi>
+                    </button>`
+                  : nothing
+              }`
           : nothing
       }
     </div>
-    ${tool('undo', strings.undo, view.onUndo, !!game?.canUndo)} ${tool('redo', strings.redo, view.onRedo, !!game?.canRedo)}
-    ${tool('help', strings.rules, view.onRules)} ${tool('settings', strings.settings, view.onSettings)}
+    ${tool('undo', strings.undo, view.onUndo, !!game?.canUndo)}
+    ${tool('redo', strings.redo, view.onRedo, !!game?.canRedo)} ${tool('help', strings.rules, view.onRules)}
+    ${tool('settings', strings.settings, view.onSettings)}
   </div>`;
 }

@@ -81,7 +81,6 @@ export const strings: Strings = {
   points: (points) => count(points, 'point'),
   movesMade: (moves) => count(moves, 'move'),
 
-  taken: (cards) => `Holding ${cards}.`,
   letGone: 'Let go.',
   canGoHere: 'Can go here.',
   movedTo: (cards, column) => `${cards} to column ${column}.`,

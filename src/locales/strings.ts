@@ -106,7 +106,6 @@ export interface Strings {
   readonly movesMade: (moves: number) => string;
 
   // By ear: what happened. `cards` is the name of a card or of a group.
-  readonly taken: (cards: string) => string;
   readonly letGone: string;
   readonly canGoHere: string;
   readonly movedTo: (cards: string, column: number) => string;

@@ -84,7 +84,6 @@ export const strings: Strings = {
   points: (points) => `${points} poäng`,
   movesMade: (moves) => `${moves} drag`,
 
-  taken: (cards) => `I handen: ${cards}.`,
   letGone: 'Släppt.',
   canGoHere: 'Kan läggas här.',
   movedTo: (cards, column) => `${cards}, till kolumn ${column}.`,

@@ -77,7 +77,13 @@ function measure(suits) {
     in10s: share(10_000),
     medianMs: finite(quantile(times, 0.5)),
     p90Ms: finite(quantile(times, 0.9)),
-    nodesPerSecond: Math.round((1000 * sum(({ nodes }) => nodes)) / Math.max(1, sum(({ ms }) => ms))),
+    nodesPerSecond: Math.round(
+      (1000 * sum(({ nodes }) => nodes)) /
+        Math.max(
+          1,
+          sum(({ ms }) => ms),
+        ),
+    ),
     medianActions: quantile(lengths, 0.5),
     p90Actions: quantile(lengths, 0.9),
     // of the process so far

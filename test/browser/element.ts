@@ -35,13 +35,17 @@ export async function until(holds: () => unknown, what: string, ms = 4000): Prom
   }
 }
 
-/** Waits until two frames look the same. */
+/** Animations of cards that run now. */
+export const running = (el: Element): Animation[] =>
+  el.shadowRoot!.getAnimations().filter(({ effect }) => (effect as KeyframeEffect).target?.matches('.card, .card *'));
+
+/** Waits until nothing moves and two frames look the same. */
 export async function drawn(el: SpideretteGame): Promise<void> {
   await el.updateComplete;
   let before = '';
   const rests = (): boolean => {
     const now = picture(el);
-    const still = now === before;
+    const still = now === before && running(el).length === 0;
     before = now;
     return still;
   };
@@ -49,11 +53,11 @@ export async function drawn(el: SpideretteGame): Promise<void> {
   await el.updateComplete;
 }
 
-export const inside = <T extends Element = HTMLElement>(el: Element, selector: string): T | null =>
-  el.shadowRoot!.querySelector<T>(selector);
+export const inside = (el: Element, selector: string): HTMLElement | null =>
+  el.shadowRoot!.querySelector<HTMLElement>(selector);
 
-export function part<T extends Element = HTMLElement>(el: Element, selector: string): T {
-  const found = inside<T>(el, selector);
+export function part(el: Element, selector: string): HTMLElement {
+  const found = inside(el, selector);
   if (!found) throw new Error(`${selector} is not there`);
   return found;
 }
@@ -85,7 +89,8 @@ export const has = (el: Element, selector: string): boolean => inside(el, select
 
 export const isOpen = (el: Element): boolean => has(el, 'dialog[open]');
 
-export const openDialog = (el: Element): HTMLDialogElement | null => inside<HTMLDialogElement>(el, 'dialog[open]');
+export const openDialog = (el: Element): HTMLDialogElement | null =>
+  el.shadowRoot!.querySelector<HTMLDialogElement>('dialog[open]');
 
 /** What holds the focus, through shadow roots. */
 export function focused(): Element | null {

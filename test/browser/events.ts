@@ -12,7 +12,9 @@ export const EVENT_NAMES: readonly GameEventName[] = [
   'settings-change',
 ];
 
-export type Heard = { [Name in GameEventName]: { readonly name: Name; readonly detail: GameEventDetails[Name] } }[GameEventName];
+export type Heard = {
+  [Name in GameEventName]: { readonly name: Name; readonly detail: GameEventDetails[Name] };
+}[GameEventName];
 
 /** All that an element or page hears from now on. */
 export class Log {

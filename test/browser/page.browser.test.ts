@@ -40,7 +40,8 @@ describe('a page', () => {
   });
 
   const pages: Record<string, string> = {
-    'that scales the game': '<div style="transform: scale(.7); transform-origin: 0 0"><spiderette-game></spiderette-game></div>',
+    'that scales the game':
+      '<div style="transform: scale(.7); transform-origin: 0 0"><spiderette-game></spiderette-game></div>',
     'that zooms the game': '<div style="zoom: 1.3; width: 560px"><spiderette-game></spiderette-game></div>',
     'with the game in a scrolled box':
       '<div style="height: 460px; overflow: auto" class="box"><div style="height: 300px"></div><spiderette-game></spiderette-game></div>',
@@ -51,7 +52,8 @@ describe('a page', () => {
     'that is narrow': '<div style="width: 280px"><spiderette-game></spiderette-game></div>',
     'whose classes are called as the parts of the game':
       '<div class="stage"><div class="held-bar cell"><spiderette-game class="board"></spiderette-game></div></div>',
-    'that shows the game in a dialog': '<dialog open><div style="width: 500px"><spiderette-game></spiderette-game></div></dialog>',
+    'that shows the game in a dialog':
+      '<dialog open><div style="width: 500px"><spiderette-game></spiderette-game></div></dialog>',
     'that shows the game in what can be edited':
       '<div contenteditable="true"><spiderette-game contenteditable="false"></spiderette-game></div>',
     'with styles for everything':

@@ -31,12 +31,13 @@ export function foot(el: SpideretteGame, column: number): Point {
 const whole = ({ x, y }: Point): [number, number] => [Math.round(x), Math.round(y)];
 
 export const moveTo = (at: Point): Promise<void> => sendMouse({ type: 'move', position: whole(at) });
-export const down = (button: 'left' | 'right' | 'middle' = 'left'): Promise<void> => sendMouse({ type: 'down', button });
+export const down = (button: 'left' | 'right' | 'middle' = 'left'): Promise<void> =>
+  sendMouse({ type: 'down', button });
 export const up = (button: 'left' | 'right' | 'middle' = 'left'): Promise<void> => sendMouse({ type: 'up', button });
 
 export async function click(at: Point | Element): Promise<void> {
-  const point = at instanceof Element ? middle(at) : at;
-  await sendMouse({ type: 'click', position: whole(point) });
+  const place = at instanceof Element ? middle(at) : at;
+  await sendMouse({ type: 'click', position: whole(place) });
 }
 
 export function middle(node: Element): Point {

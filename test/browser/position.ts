@@ -13,7 +13,10 @@ export function positionOf(columns: string, removed = '', suits: 1 | 2 | 4 = 4):
   const rest = new Map<string, number>();
   for (const suit of PACKS[suits]) for (const rank of RANKS) rest.set(rank + suit, (rest.get(rank + suit) ?? 0) + 1);
   const away = [
-    ...columns.replaceAll(/[[\]|-]/g, ' ').split(/\s+/).filter(Boolean),
+    ...columns
+      .replaceAll(/[[\]|-]/g, ' ')
+      .split(/\s+/)
+      .filter(Boolean),
     ...[...removed].flatMap((suit) => RANKS.map((rank) => rank + suit)),
   ];
   for (const card of away) rest.set(card, (rest.get(card) ?? 0) - 1);
@@ -38,9 +41,7 @@ export const FULL = positionOf('[9C] 5H | 6S | 6H | QC | [2D] KS | AS | [3C] TD 
 export const LAST_MOVE = positionOf('AS | KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S | - | - | - | - | -', 'SSS', 1);
 
 /** The move 0 to 1 completes a run of spades and turns up the five of hearts; no win. */
-export const COMPLETES = positionOf(
-  '[4H] AS | [5H] KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S | 9H | 9D | 9C | 2H | 4D',
-);
+export const COMPLETES = positionOf('[4H] AS | [5H] KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S | 9H | 9D | 9C | 2H | 4D');
 
 /** Fewer cards than columns: no deal can be made. */
 export const TOO_FEW = positionOf('KS | QS | - | - | - | - | -', 'SSS', 1);

@@ -1,7 +1,18 @@
 import { expect } from '@open-wc/testing';
 import { replay, type Action } from '../../src/engine/index.js';
 import games from '../fixtures/won-games.json';
-import { isOpen, drawn, focused, hasFocus, leave, make, openDialog, part, until, type SpideretteGame } from './element.js';
+import {
+  isOpen,
+  drawn,
+  focused,
+  hasFocus,
+  leave,
+  make,
+  openDialog,
+  part,
+  until,
+  type SpideretteGame,
+} from './element.js';
 import { Log } from './events.js';
 import { press } from './keys.js';
 import { click, drag, onCard, onColumn } from './pointer.js';
@@ -14,7 +25,8 @@ const ACTIONS: Action[] = WON.actions.split(' ').map((text) => {
   return text === 'd' ? { type: 'deal' } : { type: 'move', from: from - 1, to: to - 1, count };
 });
 
-const start = (): Promise<SpideretteGame> => make(`<spiderette-game no-animation code="${WON.code}"></spiderette-game>`);
+const start = (): Promise<SpideretteGame> =>
+  make(`<spiderette-game no-animation code="${WON.code}"></spiderette-game>`);
 
 /** What an action must have told, worked out from the game before and after it. */
 function expected(action: Action, before: SpideretteGame['game'], after: SpideretteGame['game']): string[] {
