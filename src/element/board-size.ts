@@ -26,6 +26,8 @@ export class BoardSize implements ReactiveController {
   readonly #host: SizeHost;
   #width = 0;
   #given: number | null = null;
+  /** As the host wants it; NaN if it does not care. */
+  #gap = NaN;
   /** The height told to the board, px. */
   #told = 0;
   #floor = 0;
@@ -74,7 +76,9 @@ export class BoardSize implements ReactiveController {
     const { clientWidth: width = 0, clientHeight: height = 0 } = this.#observed ?? {};
     if (!width) return;
     const given = Math.abs(height - this.#told) > 1 ? height : null;
-    if (width === this.#width && given === this.#given) return;
+    const gap = parseFloat(getComputedStyle(this.#observed!).getPropertyValue('--spiderette-gap'));
+    if (width === this.#width && given === this.#given && Object.is(gap, this.#gap)) return;
+    this.#gap = gap;
     this.#width = width;
     this.#given = given;
     this.#known = null;
@@ -98,6 +102,7 @@ export class BoardSize implements ReactiveController {
     const now = layout({
       ...sides,
       width: this.#width,
+      gap: this.#gap,
       height: this.#given,
       floor: this.#floor,
       columns: shown.columns.map(({ cards, hidden }) => ({ hidden, up: cards.length - hidden })),

@@ -142,19 +142,19 @@ function settings(view: PanelView): TemplateResult {
 
 /** Keys and what they do: mostly what buttons do, by their names. */
 function keys(strings: Strings): (readonly [keys: string, does: string])[] {
-  const { board, longer, shorter, letGo, bestColumn, play, undo, redo, newGame, restart } = strings;
+  const { board, comma, longer, shorter, letGo, bestColumn, play, undo, redo, newGame, restart } = strings;
   const [shift, enter, space, escape, control] = strings.keyNames;
   const [cards, take, say] = strings.keys;
   return [
     ['← →, 1–9, 0', board],
     ['↑ ↓', cards],
-    [`${shift} ↑ ↓`, `${longer}, ${shorter}`],
+    [`${shift} ↑ ↓`, longer + comma + shorter],
     [`${enter}, ${space}`, take],
     [escape, letGo],
     ['B', bestColumn],
     ['D', play],
-    [`U, ${control} Y`, `${undo}, ${redo}`],
-    ['N, R, ?', `${newGame}, ${restart}, ${strings.rules}`],
+    [`U, ${control} Y`, undo + comma + redo],
+    ['N, R, ?', [newGame, restart, strings.rules].join(comma)],
     ['S, C', say],
   ];
 }

@@ -3,6 +3,7 @@ import { bestMove, type Game } from '../engine/index.js';
 import { cardAt, rowOf } from './cells.js';
 import type { Hand } from './hand.js';
 import { columnAt, targetFor, type Layout, type Place } from './layout.js';
+import { listen } from './listen.js';
 
 /** Movement in px that tells a drag from a click: a finger trembles more than a mouse. */
 const THRESHOLD = { mouse: 4, pen: 6, touch: 9 } as const;
@@ -21,6 +22,8 @@ export interface PointerHost extends ReactiveControllerHost {
   settle(): void;
   /** Shows which column would take what is dragged. */
   aimAt(column: number | null): void;
+  /** Dragged cards rise by so much. */
+  lift(nodes: readonly HTMLElement[], by: number): void;
   /** Dragged cards were let go at a distance from their place: motion goes on from there. */
   dropped(ids: readonly number[], by: Place): void;
   focusCell(column: number, row: number): void;
@@ -40,8 +43,10 @@ interface Drag {
   readonly threshold: number;
   readonly touch: boolean;
   /** Null until the threshold is passed. */
-  moving: { readonly nodes: readonly HTMLElement[]; readonly ids: readonly number[]; readonly lift: number } | null;
+  moving: { nodes: readonly HTMLElement[]; readonly ids: readonly number[]; readonly lift: number } | null;
   by: Place;
+  /** Where the pointer was told of last. */
+  at: PointerEvent;
 }
 
 /**
@@ -88,7 +93,7 @@ export class DragController implements ReactiveController {
     const hit = this.#hit(start);
     const touch = event.pointerType === 'touch';
     const threshold = THRESHOLD[event.pointerType as keyof typeof THRESHOLD] ?? THRESHOLD.mouse;
-    this.#drag = { pointer: event.pointerId, start, hit, threshold, touch, moving: null, by: { x: 0, y: 0 } };
+    this.#drag = { pointer: event.pointerId, start, hit, threshold, touch, moving: null, by: { x: 0, y: 0 }, at: event };
     const board = event.currentTarget as HTMLElement;
     const root = board.ownerDocument;
     const view = root.defaultView!;
@@ -99,18 +104,16 @@ export class DragController implements ReactiveController {
       pressed.stopPropagation();
       this.cancel();
     };
-    view.addEventListener('pointermove', this.#onPointerMove);
-    view.addEventListener('pointerup', this.#onPointerUp);
-    view.addEventListener('pointercancel', cancel);
-    view.addEventListener('blur', cancel);
-    view.addEventListener('keydown', key, true);
-    this.#letGo = () => {
-      view.removeEventListener('pointermove', this.#onPointerMove);
-      view.removeEventListener('pointerup', this.#onPointerUp);
-      view.removeEventListener('pointercancel', cancel);
-      view.removeEventListener('blur', cancel);
-      view.removeEventListener('keydown', key, true);
-    };
+    this.#letGo = listen(view, {
+      pointermove: this.#onPointerMove,
+      pointerup: this.#onPointerUp,
+      pointercancel: cancel,
+      // Parts of the page lose the focus, too.
+      blur: ({ target }: FocusEvent) => target === view && cancel(),
+      keydown: key,
+      // The page moved under a pointer that rests.
+      scroll: () => this.#drag?.moving && this.#onPointerMove(this.#drag.at),
+    });
     if (hit) {
       const { cards, hidden } = this.#host.game!.position.columns[hit.column]!;
       this.#host.focusCell(hit.column, hit.index === null ? 0 : rowOf({ cards, hidden }, hit.index));
@@ -125,8 +128,10 @@ export class DragController implements ReactiveController {
     const at = this.#point(event);
     if (!at) return this.cancel();
     const by = { x: at.x - drag.start.x, y: at.y - drag.start.y };
+    drag.at = event;
     if (!drag.moving && (Math.hypot(by.x, by.y) < drag.threshold || !this.#begin(drag, event))) return;
-    this.#follow(drag, by);
+    drag.by = { x: by.x, y: by.y - drag.moving!.lift };
+    this.#follow(drag);
     this.#host.aimAt(this.#target(drag, at));
   };
 
@@ -153,6 +158,13 @@ export class DragController implements ReactiveController {
     const column = layout.columns[hit.column]!;
     const lift = drag.touch ? Math.max(0, column.bottom - 14 - drag.start.y) : 0;
     drag.moving = { nodes, ids, lift };
+    this.#host.lift(nodes, lift);
+    // The shadow is drawn with the group, and goes along.
+    void this.#host.updateComplete.then(() => {
+      if (this.#drag !== drag) return;
+      drag.moving!.nodes = [...nodes, ...board.querySelectorAll<HTMLElement>('.held')];
+      this.#follow(drag);
+    });
     try {
       board.setPointerCapture(event.pointerId);
     } catch {
@@ -161,12 +173,9 @@ export class DragController implements ReactiveController {
     return true;
   }
 
-  #follow(drag: Drag, by: Place): void {
-    drag.by = { x: by.x, y: by.y - drag.moving!.lift };
-    const transform = `translate(${drag.by.x}px, ${drag.by.y}px)`;
-    for (const node of drag.moving!.nodes) node.style.transform = transform;
-    const shadow = this.#host.board?.querySelector<HTMLElement>('.held');
-    if (shadow) shadow.style.transform = transform;
+  #follow({ moving, by }: Drag): void {
+    const transform = `translate(${by.x}px, ${by.y}px)`;
+    for (const node of moving!.nodes) node.style.transform = transform;
   }
 
   /** The column that would take the group if it were let go here. */
@@ -291,6 +300,5 @@ export class DragController implements ReactiveController {
   }
 }
 
-/** Buttons and panels on the board look after themselves. */
-const isControl = (event: Event): boolean =>
-  event.composedPath().some((node) => node instanceof Element && node.matches('button, .stage, .held-bar'));
+/** Buttons and panels on the board look after themselves. (`target` is what was hit inside the shadow root.) */
+const isControl = ({ target }: Event): boolean => !!(target as Element).closest('button, .stage, .held-bar');

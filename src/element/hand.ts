@@ -18,6 +18,8 @@ export interface HandHost {
   /** Carries out what the player asks for, or tells why not. */
   act(command: Command, via: Via): boolean;
   reject(kind: Rejected['kind'], reason: Rejected['reason']): false;
+  /** The last `count` cards of a column were refused. */
+  shake(column: number, count: number): void;
   /** Something is to be drawn anew. */
   requestUpdate(): void;
 }
@@ -59,7 +61,7 @@ export class Hand {
       // No column can take these cards, so any tells why; no run is longer than 13.
       const to = column ? 0 : 1;
       const asked = Math.min(13, game.position.columns[column]!.cards.length - index);
-      this.#host.act({ type: 'MOVE', from: column, to, count: asked }, via);
+      this.#put(column, to, asked, via);
     }
     return count > 0;
   }
@@ -85,7 +87,13 @@ export class Hand {
     if (!this.#held) return false;
     const { column, count } = this.#held;
     this.letGo();
-    return to !== column && this.#host.act({ type: 'MOVE', from: column, to, count }, via);
+    return to !== column && this.#put(column, to, count, via);
+  }
+
+  #put(from: number, to: number, count: number, via: Via): boolean {
+    const put = this.#host.act({ type: 'MOVE', from, to, count }, via);
+    if (!put) this.#host.shake(from, count);
+    return put;
   }
 
   /** Moves a group to its best column. */
@@ -95,8 +103,9 @@ export class Hand {
     if (!game) return false;
     if (readonly) return this.#host.reject('move', 'readonly');
     const move = bestMove(game.position, column, count);
-    if (!move) return this.#host.reject('move', 'no-place');
-    return this.#host.act({ type: 'MOVE', from: column, to: move.to, count }, via);
+    if (move) return this.#put(column, move.to, count, via);
+    this.#host.shake(column, count);
+    return this.#host.reject('move', 'no-place');
   }
 
   /** Makes the held group longer (1) or shorter (−1) by a card, as far as it goes. */

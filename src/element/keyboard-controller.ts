@@ -140,7 +140,7 @@ export class KeyboardController implements ReactiveController {
   /** Escape, and undo and redo as everywhere. */
   #commandKey(event: KeyboardEvent): boolean {
     const { hand } = this.#host;
-    const key = event.key.toLowerCase();
+    const key = letterOf(event);
     if (event.altKey) return false;
     if (event.ctrlKey || event.metaKey) {
       const redo = (key === 'z' && event.shiftKey) || (key === 'y' && event.ctrlKey);
@@ -157,7 +157,7 @@ export class KeyboardController implements ReactiveController {
     const { hand, game, noShortcuts } = this.#host;
     if (noShortcuts || event.ctrlKey || event.metaKey || event.altKey) return false;
     const { column, row } = this.cursor;
-    switch (event.key.toLowerCase()) {
+    switch (letterOf(event)) {
       case 'b': {
         const index = game && cardAt(game.position.columns[column]!, row);
         const count = hand.held?.count ?? (index == null ? 0 : hand.groupFrom(column, index));
@@ -165,7 +165,8 @@ export class KeyboardController implements ReactiveController {
         return true;
       }
       case 'd':
-        return this.#command({ type: 'DEAL' });
+        // A key that is held down deals once.
+        return event.repeat || this.#command({ type: 'DEAL' });
       case 'u':
         return this.#command({ type: 'UNDO' });
       case 'n':
@@ -193,6 +194,9 @@ export class KeyboardController implements ReactiveController {
   }
 }
 
-/** Keys that go into a field or a panel are none of the game's. */
-const isTyping = (event: KeyboardEvent): boolean =>
-  event.composedPath().some((node) => node instanceof Element && node.matches('input, textarea, select, dialog, [contenteditable]'));
+/** Keys that go into a field or a panel are none of the game's. (`target` is what has the focus inside the shadow root.) */
+const isTyping = ({ target }: Event): boolean => !!(target as Element).closest('input, dialog');
+
+/** The letter of a key: where the layout has other letters, the one that is printed there on a Latin keyboard. */
+const letterOf = ({ key, code }: KeyboardEvent): string =>
+  (/^[^\0-\x7f]$/.test(key) ? code.replace('Key', '') : key).toLowerCase();

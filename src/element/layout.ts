@@ -22,6 +22,8 @@ export interface LayoutInput {
   readonly rtl: boolean;
   readonly leftHanded: boolean;
   readonly largeIndex: boolean;
+  /** Space between two columns, px, where it is given. */
+  readonly gap?: number;
 }
 
 export interface Place {
@@ -113,7 +115,8 @@ export function layout({ columns, runs, rtl, leftHanded, largeIndex, ...input }:
 
   // The card: as wide as the columns allow, unless a given height would starve them.
   const free = width - 2 * pad - edge;
-  const forCards = free - (n - 1) * clamp(2, round((width / n) * 0.065), 12);
+  const between = input.gap! >= 0 ? min(input.gap!, width / n / 2) : null;
+  const forCards = free - (n - 1) * (between ?? clamp(2, round((width / n) * 0.065), 12));
   const byWidth = rail ? min(forCards / (n + 1.6), (forCards - RAIL_MIN) / n) : forCards / n;
   const byHeight = given === null ? CARD_MAX : max(40, given / (rail ? 5.4 : 6.4));
   const w = floor(min(byWidth, byHeight, CARD_MAX));
@@ -122,7 +125,7 @@ export function layout({ columns, runs, rtl, leftHanded, largeIndex, ...input }:
   const stockW = w + more * step;
   const railW = rail ? max(stockW, RAIL_MIN) : 0;
   // What is left over on a wide board goes between the columns before it goes to the sides.
-  const gap = floor(min(w * GAP, (free - railW - n * w) / (n - 1)));
+  const gap = between ?? floor(min(w * GAP, (free - railW - n * w) / (n - 1)));
 
   // Strips of hidden and face-up cards: as they like to be, and as tight as they may become by themselves.
   const base = clamp(largeIndex ? 1 : 0.72, 1.45 - w / 131, 1.2); // the narrower the card, the larger its index

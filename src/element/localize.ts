@@ -114,7 +114,7 @@ export class Localizer implements ReactiveController {
 
 /** `base`, with what of `over` is of the same kind, key by key: nothing but text is ever shown, and no key is new. */
 function merged<T extends object>(base: T, over: object): T {
-  const all: Record<string, unknown> = { ...base };
+  const all = { ...base } as Record<string, unknown>;
   for (const [key, value] of Object.entries(base)) {
     const own: unknown = over[key as never];
     if (own === null || typeof own !== typeof value) continue;

@@ -129,21 +129,39 @@ export class Panels implements ReactiveController, PanelView {
     this.#host.requestUpdate();
   }
 
+  hostConnected(): void {
+    // Moved in the DOM, an open dialog is no longer modal: it is opened again.
+    this.#dialog?.close();
+    this.#shown = null;
+  }
+
+  hostUpdate(): void {
+    // The host has gone on.
+    if (this.#open === 'won' && !this.game?.won) this.#open = null;
+  }
+
   hostUpdated(): void {
-    const dialog = this.#host.renderRoot.querySelector('dialog');
+    const dialog = this.#dialog;
+    // A modal dialog that cannot be seen would lock the page.
+    const open = dialog?.parentElement?.clientWidth ? this.#open : null;
     const shown = this.#shown;
-    this.#shown = this.#open;
-    if (!dialog?.isConnected || shown === this.#open) return;
-    if (!this.#open) dialog.close();
+    this.#shown = open;
+    if (!dialog?.isConnected || shown === open) return;
+    if (!open) dialog.close();
     else if (dialog.open) dialog.querySelector('button')?.focus();
     else dialog.showModal();
     dialog.querySelector<HTMLInputElement>('[readonly]')?.select();
   }
 
+  get #dialog(): HTMLDialogElement | null {
+    return this.#host.renderRoot?.querySelector('dialog') ?? null;
+  }
+
   /** The dialog, and in it the live region while it is open: what lies outside a modal dialog is not heard. */
   render(live: TemplateResult): TemplateResult {
-    const closed = (): void => {
-      if (this.#open) this.show(null);
+    const closed = ({ target }: Event): void => {
+      // Told later than it happened: by then it may be open again, or never have been closed by the player.
+      if (this.#open && this.#open === this.#shown && !(target as HTMLDialogElement).open) this.show(null);
     };
     return html`<dialog part="dialog" aria-labelledby="title" @close=${closed}>
         ${

@@ -30,7 +30,7 @@ class PlaceDirective extends Directive {
     if (placing.w !== was.w) style.setProperty('--w', `${placing.w}px`);
     if (placing.h !== was.h) style.setProperty('--h', `${placing.h}px`);
     if (placing.index !== was.index) style.setProperty('--index', `${placing.index}`);
-    if (placing.z !== was.z) style.zIndex = `${placing.z}`;
+    if (placing.z !== was.z) style.setProperty('--z', `${placing.z}`);
     this.#was = placing;
     return noChange;
   }

@@ -1,6 +1,6 @@
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import { type Game, type Position } from '../engine/index.js';
-import { kindOf, type Command, type NewGameRequest, type Via } from '../machine/index.js';
+import { kindOf, type ChangeReason, type Command, type NewGameRequest, type Via } from '../machine/index.js';
 import type { Strings } from '../locales/strings.js';
 import { ActorController, type Happened, type Status } from './actor-controller.js';
 import { Animator } from './animate.js';
@@ -33,6 +33,9 @@ export interface GameElement extends LitElement, Settings {
   readonly readonly: boolean;
 }
 
+/** A button that is pressed by a key sends a click without a pointer. */
+const viaOf = ({ detail }: MouseEvent): Via => (detail > 0 ? 'click' : 'keyboard');
+
 /** A second click on the stock within this many ms is no second deal. */
 const STOCK_PATIENCE = 400;
 
@@ -42,7 +45,7 @@ const STOCK_PATIENCE = 400;
  */
 export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
   readonly #element: GameElement;
-  readonly #animator = new Animator();
+  readonly #animator = new Animator(() => this.#pace);
   readonly #announcer: Announcer;
   readonly #size: BoardSize;
   readonly #panels: Panels;
@@ -56,21 +59,21 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
 
   #last: { readonly from: number; readonly to: number; readonly count: number } | null = null;
   #refused: GameEventDetails['rejected']['reason'] | null = null;
-  #over: number | null = null;
+  #reason: ChangeReason | null = null;
   #stockAt = -Infinity;
   #shown: { readonly of: object | null; readonly position: Position | null } = { of: null, position: null };
 
   constructor(element: GameElement) {
     this.#element = element;
-    const wanted = (): boolean => element.isConnected && this.#motion !== 'none' && !this.#size.isNothing;
     this.localizer = new Localizer(element);
     this.#size = new BoardSize(this);
     this.actor = new ActorController(element, {
-      presentDeal: this.#animator.presenter(false, wanted),
-      presentRemoval: this.#animator.presenter(true, wanted),
+      presentDeal: this.#animator.presenter(false),
+      presentRemoval: this.#animator.presenter(true),
       message: (reason) => reasonOf(reason, this.strings),
       told: (happened) => this.#onTold(happened),
     });
+    element.addController({ hostDisconnected: () => this.#animator.cut() });
     this.#announcer = new Announcer(element);
     this.inputs = new Inputs(this);
     this.#saves = new Saves(this);
@@ -204,9 +207,19 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
     this.#animator.cut();
   }
 
+  /** In the middle of a drag: nothing is drawn anew for it. */
   aimAt(column: number | null): void {
-    if (column === this.#over) return;
-    this.#over = column;
+    const targets = this.#targets;
+    this.board?.querySelectorAll('.aim').forEach((node, i) => node.classList.toggle('is-over', targets[i] === column));
+  }
+
+  lift(nodes: readonly HTMLElement[], by: number): void {
+    this.#animator.lift(nodes, by);
+  }
+
+  shake(column: number, count: number): void {
+    const { cards } = this.game!.position.columns[column]!;
+    this.#animator.shake(cards.slice(cards.length - count).map(({ id }) => id));
     this.requestUpdate();
   }
 
@@ -259,6 +272,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
     const { reason, action } = happened.detail;
     this.#refused = null;
     this.#last = null;
+    this.#reason = reason;
     this.#pointer.cancel();
     this.hand.letGo();
     if (action?.type === 'move' && (reason === 'move' || reason === 'redo')) {
@@ -270,9 +284,11 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
     this.requestUpdate();
   }
 
-  get #motion(): 'full' | 'fade' | 'none' {
-    if (this.setting('noAnimation') || document.hidden) return 'none';
-    return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'fade' : 'full';
+  /** Factor of all times; 0 where nothing is to move. */
+  get #pace(): number {
+    if (!this.isConnected || this.setting('noAnimation') || document.hidden || this.#size.isNothing) return 0;
+    const speed = parseFloat(getComputedStyle(this.#element).getPropertyValue('--spiderette-speed'));
+    return speed >= 0 ? Math.min(speed, 9) : 1;
   }
 
   // ---- what is seen ----
@@ -306,12 +322,12 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
     if (pointed && event.timeStamp - this.#stockAt < STOCK_PATIENCE) return;
     this.#stockAt = event.timeStamp;
     this.hand.letGo();
-    this.act({ type: 'DEAL' }, pointed ? 'click' : 'keyboard');
+    this.act({ type: 'DEAL' }, viaOf(event));
   };
 
   readonly #onBest = (event: MouseEvent): void => {
     const { held } = this.hand;
-    if (held) this.hand.best(held.column, held.count, event.detail > 0 ? 'click' : 'keyboard');
+    if (held) this.hand.best(held.column, held.count, viaOf(event));
   };
 
   render(): TemplateResult {
@@ -322,7 +338,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
     const { w, h } = layout;
     const deck = this.setting('deckColors') === 4 ? 'deck-4' : '';
     return html`<div
-      class="root ${theme === 'light' || theme === 'dark' ? `theme-${theme}` : ''} ${deck}"
+      class="root ${theme === 'light' || theme === 'dark' ? `theme-${theme}` : ''} ${deck} ${this.setting('noAnimation') ? 'still' : ''}"
       lang=${strings.lang}
       dir=${strings.dir}
       @keydown=${this.#keyboard.onKeyDown}
@@ -345,7 +361,6 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
                 strings,
                 held: this.hand.held,
                 targets: this.#targets,
-                over: this.#over,
                 last: this.status === 'removingRun' ? null : this.#last,
                 reminder: this.#refused && !this.setting('noRuleReminders') ? reasonOf(this.#refused, strings) : null,
                 cursor: this.#keyboard.cursor,
@@ -368,8 +383,8 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
               copied: this.#panels.copied,
               onNew: () => this.#panels.show('new'),
               onRestart: () => this.#panels.restart('click'),
-              onUndo: () => void this.act({ type: 'UNDO' }, 'click'),
-              onRedo: () => void this.act({ type: 'REDO' }, 'click'),
+              onUndo: (event) => void this.act({ type: 'UNDO' }, viaOf(event)),
+              onRedo: (event) => void this.act({ type: 'REDO' }, viaOf(event)),
               onSettings: () => this.#panels.show('settings'),
               onRules: () => this.#panels.show('rules'),
               onCopy: () => void (game?.code && this.#panels.copy(game.code)),
@@ -383,14 +398,16 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
   rendered(before: Status | null): void {
     const { board } = this;
     const position = this.#position;
-    if (board && position) {
-      this.#animator.update({
-        position,
-        layout: this.layout,
-        board,
-        motion: this.#size.isNothing ? 'none' : this.#motion,
-      });
-    }
-    if (this.status === 'won' && before !== 'won') this.#panels.show('won');
+    const reason = this.#reason;
+    if (!board || !position) return;
+    this.#reason = null;
+    this.#animator.update({ position, layout: this.layout, board, reason });
+    if (this.status !== 'won' || before === 'won') return;
+    const show = (): void => {
+      if (this.status === 'won') this.#panels.show('won');
+    };
+    const shown = before && reason !== 'load' && this.#animator.celebrate(board);
+    if (shown) void shown.then(show);
+    else show();
   }
 }

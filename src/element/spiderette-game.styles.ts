@@ -31,6 +31,7 @@ export const styles = css`
     --_hearts: var(--spiderette-hearts, light-dark(#b12, #e67));
     --_diamonds: var(--_hearts);
     --_clubs: var(--_spades);
+    --_speed: var(--spiderette-speed, 1);
 
     display: block;
     min-width: 280px;
@@ -39,6 +40,13 @@ export const styles = css`
   }
   :host([hidden]) {
     display: none;
+  }
+  @media (prefers-contrast: more) {
+    .root {
+      --_line: var(--_text);
+      --_text-soft: var(--_text);
+      --_edge: var(--_text);
+    }
   }
   * {
     box-sizing: border-box;
@@ -164,7 +172,7 @@ export const styles = css`
   /* not before what covers it has landed */
   .is-covered .sp-body {
     visibility: hidden;
-    transition: visibility 0s 0.25s;
+    transition: visibility 0s calc(0.25s * var(--_speed));
   }
 
   /* ---- table ---- */
@@ -183,8 +191,12 @@ export const styles = css`
     left: 0;
     width: var(--w);
     height: var(--h);
+    z-index: var(--z);
     translate: var(--x) var(--y);
     border-radius: calc(var(--w) * var(--spiderette-radius, 0.08));
+  }
+  [data-moving] {
+    z-index: calc(100 + var(--z));
   }
   .grid,
   .words,
@@ -259,6 +271,32 @@ export const styles = css`
   }
 
   /* ---- states ---- */
+
+  /* what tells something fades in; nothing pulses */
+  .mark,
+  .aim,
+  .last,
+  .chosen,
+  .held,
+  .reminder,
+  .held-bar,
+  dialog .panel {
+    transition: opacity calc(0.14s * var(--_speed));
+    @starting-style {
+      opacity: 0;
+    }
+  }
+  dialog .panel {
+    transition-duration: calc(0.26s * var(--_speed));
+  }
+  .still * {
+    transition: none !important;
+  }
+  /* layers of their own: where they go nothing is painted anew */
+  .is-dragged,
+  .held {
+    will-change: transform;
+  }
 
   /* Can take what is held: a double ring, its inner half in the scheme of the cards, its outer half in that of the
      table, so it shows on both, and a tab with an arrow; two arrows where the run of the suit grows. */

@@ -15,6 +15,9 @@ const named = (name: string, options: PropertyDeclaration): [string, PropertyDec
   { attribute: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), ...options },
 ];
 
+/** Attributes and properties that ask for a game. */
+const DEALING = ['code', 'suits', 'variant'] as const;
+
 const FLAGS =
   'autoPlace noDoubleClick noPlacementHelp noRuleReminders relaxedDeal largeIndex leftHanded noControls noShortcuts noAnimation readonly';
 
@@ -99,11 +102,16 @@ const FLAGS =
  */
 export class SpideretteGame extends LitElement implements GameElement {
   static override styles = styles;
+
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, ...DEALING];
+  }
+
   static override properties = Object.fromEntries([
     ...FLAGS.split(' ').map((name) => named(name, { converter: { fromAttribute } })),
     ...['undoLimit', 'deckColors'].map((name) => named(name, { type: Number })),
     named('strings', { attribute: false }),
-    ...['theme', 'storageKey', 'code', 'suits', 'variant'].map((name) => named(name, {})),
+    ...['theme', 'storageKey'].map((name) => named(name, {})),
   ]);
 
   /**
@@ -185,6 +193,17 @@ export class SpideretteGame extends LitElement implements GameElement {
   readonly #play = new Play(this);
   readonly #internals = this.attachInternals();
   #status: Status | null = null;
+  /** Properties that were set before the element was defined. */
+  #early: Partial<Record<(typeof DEALING)[number], unknown>> = {};
+
+  constructor() {
+    super();
+    for (const name of DEALING) {
+      if (!Object.hasOwn(this, name)) continue;
+      this.#early[name] = this[name];
+      delete (this as Partial<Record<typeof name, unknown>>)[name];
+    }
+  }
 
   /** The code of the present game, or null. Setting it deals that code. */
   get code(): string | null {
@@ -319,8 +338,15 @@ export class SpideretteGame extends LitElement implements GameElement {
     this.#play.focus();
   }
 
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, old, value);
+    if (old !== value && DEALING.includes(name as 'code')) Object.assign(this, { [name]: value });
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
+    Object.assign(this, this.#early);
+    this.#early = {};
     this.#play.inputs.schedule();
   }
 

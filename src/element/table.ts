@@ -18,8 +18,6 @@ export interface TableView {
   readonly held: Held | null;
   /** Columns marked as able to take what is held, or as empty where a deal was refused. */
   readonly targets: readonly number[];
-  /** The target under the pointer. */
-  readonly over: number | null;
   /** Where the last move came from and went. */
   readonly last: { readonly from: number; readonly to: number; readonly count: number } | null;
   /** The rule told after a refusal. */
@@ -117,7 +115,7 @@ function trace({ position, layout, last, held }: TableView): unknown {
     : nothing;
 }
 
-function marks({ position, layout, last, held, targets, over }: TableView): TemplateResult {
+function marks({ position, layout, last, held, targets }: TableView): TemplateResult {
   const { h } = layout;
   /** The box round the last `count` cards of a column. */
   const box = (column: number, count: number) => {
@@ -140,7 +138,7 @@ function marks({ position, layout, last, held, targets, over }: TableView): Temp
       : nothing
   }${targets.map(
     (column) =>
-      html`<div class="aim ${over === column ? 'is-over' : ''}" ${place({ ...box(column, 1), h, z: DEPTH.mark })}>
+      html`<div class="aim" ${place({ ...box(column, 1), h, z: DEPTH.mark })}>
         ${icon(grows(position.columns[column]!) ? 'down2' : 'down')}
       </div>`,
   )}`;

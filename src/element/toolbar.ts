@@ -9,8 +9,8 @@ export interface ToolbarView {
   readonly copied: boolean;
   readonly onNew: () => void;
   readonly onRestart: () => void;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
+  readonly onUndo: (event: MouseEvent) => void;
+  readonly onRedo: (event: MouseEvent) => void;
   readonly onSettings: () => void;
   readonly onRules: () => void;
   readonly onCopy: () => void;
@@ -19,7 +19,7 @@ export interface ToolbarView {
 export function toolbar(view: ToolbarView): TemplateResult {
   const { game, strings, copied } = view;
   /** A tool that cannot be used now stays in the tab order: its focus never falls to the page. */
-  const tool = (name: IconName, label: string, onClick: () => void, usable = true) =>
+  const tool = (name: IconName, label: string, onClick: (event: MouseEvent) => void, usable = true) =>
     html`<button
       class="tool t-${name}"
       part="tool"

@@ -5,7 +5,8 @@ import type { Strings } from './strings.js';
 const RANKS = 'آس اثنا ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة ولد ملكة ملك'.split(' ');
 
 const suits: Record<Suit, string> = { spades: 'البستوني', hearts: 'القلوب', diamonds: 'الديناري', clubs: 'السباتي' };
-const number = new Intl.NumberFormat('ar', { useGrouping: false }).format;
+const numbers = new Intl.NumberFormat('ar', { useGrouping: false });
+const number = (n: number): string => numbers.format(n);
 const counted = plural('ar', number);
 
 export const strings: Strings = {
@@ -53,7 +54,7 @@ export const strings: Strings = {
   play: 'توزيع',
   confirmNew: 'بدء لعبة جديدة؟',
   confirmRestart: 'البدء من جديد؟',
-  confirmText: 'ستنتهي اللعبة التي على الطاولة.',
+  confirmText: 'ستنتهي هذه اللعبة.',
   keepPlaying: 'متابعة اللعب',
   won: 'فزت',
   wonText: 'اكتملت كل السلاسل.',
@@ -93,14 +94,7 @@ export const strings: Strings = {
     many: '# ورقة مقلوبة',
     other: '# ورقة مقلوبة',
   }),
-  group: counted({
-    zero: 'بلا مجموعة',
-    one: 'ورقة واحدة',
-    two: 'مجموعة من ورقتين',
-    few: 'مجموعة من # أوراق',
-    many: 'مجموعة من # ورقة',
-    other: 'مجموعة من # ورقة',
-  }),
+  group: (cards) => `مجموعة من ${number(cards)}`,
   held: 'في اليد',
   points: counted({ zero: 'لا نقاط', one: 'نقطة واحدة', two: 'نقطتان', few: '# نقاط', many: '# نقطة', other: '# نقطة' }),
   movesMade: counted({
@@ -122,7 +116,7 @@ export const strings: Strings = {
   redone: 'تمت الإعادة.',
   reasons: {
     'no-game': 'لا توجد لعبة بعد.',
-    'game-over': 'فزت باللعبة.',
+    'game-over': 'فزت.',
     'no-such-column': 'لا يوجد عمود كهذا.',
     'same-column': 'الورق هنا أصلًا.',
     'bad-count': 'في العمود ورق أقل.',
@@ -133,12 +127,12 @@ export const strings: Strings = {
     'on-ace': 'لا يوضع شيء على الآس.',
     'wrong-rank': 'توضع الورقة على ورقة أعلى منها بدرجة واحدة.',
     'stock-empty': 'رزمة السحب فارغة.',
-    'too-few-cards': 'الورق الباقي لا يكفي للتوزيع. تراجع أو ابدأ من جديد أو ابدأ لعبة جديدة.',
+    'too-few-cards': 'لا يكفي الورق للتوزيع. تراجع أو ابدأ من جديد أو ابدأ لعبة جديدة.',
     'empty-column': 'لا توزيع ما دام هناك عمود فارغ: املأه أولًا.',
     'no-undo': 'لا شيء للتراجع عنه.',
     'no-redo': 'لا شيء لإعادته.',
     'no-place': 'لا عمود يقبل هذا الورق.',
-    'undo-limit': 'يجب أن يكون حد التراجع عددًا صحيحًا.',
+    'undo-limit': 'حد التراجع عدد صحيح.',
     vetoed: 'هذه الصفحة لا تسمح بذلك.',
     readonly: 'هذه اللعبة للمشاهدة فقط.',
     storage: 'لا يمكن حفظ اللعبة هنا.',

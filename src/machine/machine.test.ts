@@ -204,7 +204,7 @@ describe('what is refused', () => {
         for (const event of list) actor.send(event as never);
         expect(actor.getSnapshot().status).toBe('active');
       }),
-      { numRuns: 300 },
+      { numRuns: 300, examples: [[[{ type: 'NEW_GAME', options: null }]]] },
     );
   });
 });

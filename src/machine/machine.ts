@@ -19,7 +19,16 @@ export type Present = (shown: Presentation, done: () => void) => void | (() => v
 
 /** Makes a presenter that the machine can be given: `machine.provide({ actors: { presentDeal: presenter(…) } })`. */
 export const presenter = (present: Present) =>
-  fromCallback<Presented, Presentation>(({ input, sendBack }) => present(input, () => sendBack({ type: 'PRESENTED' })));
+  fromCallback<Presented, Presentation>(({ input, sendBack }) => {
+    const done = (): void => sendBack({ type: 'PRESENTED' });
+    try {
+      return present(input, done);
+    } catch (error) {
+      // The game never depends on what shows it.
+      (globalThis as { reportError?: (error: unknown) => void }).reportError?.(error);
+      return done();
+    }
+  });
 
 const atOnce = presenter((_shown, done) => done());
 

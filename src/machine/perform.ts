@@ -92,7 +92,8 @@ function done(before: Game | null, command: Command, kind: ChangeReason, random:
 }
 
 function begin(game: Game | null, request: NewGameRequest, random: () => number): Game {
-  const { code, position, options, variant = game?.position.variant, suits = game?.position.suits } = request;
+  const { code, position, variant = game?.position.variant, suits = game?.position.suits } = request;
+  const options = request.options ?? {};
   if (code != null) return newGame(code, options);
   if (position != null) return newGame(typeof position === 'string' ? parsePosition(position) : position, options);
   return newGame(randomCode({ ...(variant && { variant }), ...(suits && { suits }) }, random), options);

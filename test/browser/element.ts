@@ -35,19 +35,23 @@ export async function until(holds: () => unknown, what: string, ms = 4000): Prom
   }
 }
 
-/** Animations of cards that run now. */
-export const running = (el: Element): Animation[] =>
-  el.shadowRoot!.getAnimations().filter(({ effect }) => (effect as KeyframeEffect).target?.matches('.card, .card *'));
+const moves = (animation: Animation): boolean =>
+  !(animation instanceof CSSTransition && animation.transitionProperty === 'visibility') &&
+  !!(animation.effect as KeyframeEffect).target?.matches('.card, .card *');
 
-/** Waits until nothing moves and two frames look the same. */
+/** Motions of cards that run now. */
+export const running = (el: Element): Animation[] => el.shadowRoot!.getAnimations().filter(moves);
+
+/** Waits until nothing moves and four frames look the same: a new size is measured in the frame after it is seen. */
 export async function drawn(el: SpideretteGame): Promise<void> {
   await el.updateComplete;
   let before = '';
+  let same = 0;
   const rests = (): boolean => {
     const now = picture(el);
-    const still = now === before && running(el).length === 0;
+    same = now === before && running(el).length === 0 ? same + 1 : 0;
     before = now;
-    return still;
+    return same === 3;
   };
   await until(rests, 'the board comes to rest');
   await el.updateComplete;

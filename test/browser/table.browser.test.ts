@@ -78,7 +78,7 @@ describe('the table', function () {
         const tall = el.getBoundingClientRect().height > innerHeight;
         expect(tall ? [] : faults(el)).to.deep.equal([]);
       }),
-      { numRuns: 40 },
+      { numRuns: 40, includeErrorInReport: true },
     );
   });
 

@@ -124,7 +124,6 @@ describe(`${WON.code}, won in ${WON.moves} actions`, () => {
     expect(whole.of('win')).to.have.length(1);
     expect([el.score, el.moves, el.game!.won]).to.deep.equal([847, 53, true]);
     await until(() => el.status === 'won', 'the last run is gathered');
-    await el.updateComplete;
-    expect(isOpen(el)).to.equal(true);
+    await until(() => isOpen(el), 'the panel opens when the win has been shown');
   });
 });
