@@ -14,9 +14,9 @@ const moments = {
   longest: { code: 'SD1-S4-AAAAAAA', actions: 76 },
   runs: { code: 'SD1-S2-AAAAABD', actions: 168 },
   spider: { code: 'SP1-S4-AAAAABD', deals: 4 },
-  removal: { code: 'SD1-S1-AAAAAGM', actions: 52, then: 'removal' },
-  held: { code: 'SD1-S4-7777777', actions: 34, then: 'held' },
-  refused: { code: 'SD1-S4-7777777', actions: 30, then: 'refused' },
+  removal: { code: 'SD1-S1-AAAAAGM', actions: 52, after: 'removal' },
+  held: { code: 'SD1-S4-7777777', actions: 34, after: 'held' },
+  refused: { code: 'SD1-S4-7777777', actions: 30, after: 'refused' },
   won: { code: 'SD1-S1-AAAAAGM', actions: 53 },
   new: { code: 'SD1-S4-AAAAABD', panel: 'new' },
   settings: { code: 'SD1-S4-AAAAABD', panel: 'settings' },
@@ -48,7 +48,7 @@ for (const [width, height] of sizes) {
       await page.goto(`http://127.0.0.1:${port}/`);
       for (const [name, moment] of Object.entries(moments)) {
         await page.evaluate(show, { ...moment, actions: actionsFor(moment), deckColors });
-        await page.waitForTimeout(moment.then === 'removal' ? 380 : 120);
+        await page.waitForTimeout(moment.after === 'removal' ? 380 : 120);
         const file = `${width}-${colorScheme}-${deckColors}-${name}.png`;
         await page.screenshot({ path: `${folder}/${file}` });
         files.push(file);
@@ -64,11 +64,16 @@ await server.close();
 
 function actionsFor({ code, actions = 0, deals = 0 }) {
   if (deals > 0) return Array.from({ length: deals }, () => 'd');
-  return actions > 0 ? won.find((game) => game.code === code).actions.split(' ').slice(0, actions) : [];
+  return actions > 0
+    ? won
+        .find((game) => game.code === code)
+        .actions.split(' ')
+        .slice(0, actions)
+    : [];
 }
 
 /** Runs in the page: puts a fresh game into it and plays to the moment. */
-async function show({ idle, code, actions, then, panel, deckColors }) {
+async function show({ idle, code, actions, after, panel, deckColors }) {
   document.querySelector('spiderette-game').remove();
   const game = document.createElement('spiderette-game');
   document.body.append(game);
@@ -84,20 +89,23 @@ async function show({ idle, code, actions, then, panel, deckColors }) {
   };
   actions.forEach(play);
   await game.updateComplete;
-  if (then === 'removal') {
+  if (after === 'removal') {
     game.noAnimation = false;
     game.move(1, 0, 4);
   }
   const { columns } = game.game.position;
-  if (then === 'held') {
+  if (after === 'held') {
     const column = columns.findLastIndex(({ cards }) => cards.length > 0);
     const cells = [...game.shadowRoot.querySelectorAll(`.cell[data-column="${column}"]`)];
     cells.at(-1).click();
   }
-  if (then === 'refused') {
+  if (after === 'refused') {
     const cards = columns.map(({ cards: all }) => all.at(-1)?.rank ?? 0);
     const from = cards.findIndex((rank) => rank > 0);
-    game.move(from, cards.findIndex((rank, i) => i !== from && rank > 0 && rank !== cards[from] + 1));
+    game.move(
+      from,
+      cards.findIndex((rank, i) => i !== from && rank > 0 && rank !== cards[from] + 1),
+    );
   }
   if (panel) game.shadowRoot.querySelector(`.t-${panel}`).click();
 }

@@ -7,4 +7,17 @@ if (globalThis.customElements && !customElements.get('spiderette-game')) {
 }
 
 export * from './element/index.js';
-export type { Action, Card, Column, Game, Move, Position, Rank, Reason, SavedGame, Suit, SuitCount, Variant } from './engine/index.js';
+export type {
+  Action,
+  Card,
+  Column,
+  Game,
+  Move,
+  Position,
+  Rank,
+  Reason,
+  SavedGame,
+  Suit,
+  SuitCount,
+  Variant,
+} from './engine/index.js';

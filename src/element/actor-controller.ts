@@ -1,7 +1,17 @@
 import { createActor, type SnapshotFrom } from 'xstate';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Game } from '../engine/index.js';
-import { actionOf, kindOf, perform, presenter, refusal, spideretteMachine, type Command, type Present, type Via } from '../machine/index.js';
+import {
+  actionOf,
+  kindOf,
+  perform,
+  presenter,
+  refusal,
+  spideretteMachine,
+  type Command,
+  type Present,
+  type Via,
+} from '../machine/index.js';
 import { fire, type GameEventDetails, type GameEventName } from './events.js';
 
 export type Status = 'idle' | 'dealing' | 'awaitingMove' | 'removingRun' | 'won';

@@ -92,8 +92,12 @@ export class Animator {
   #moved = new Map<number, Place>();
   #shaken: readonly number[] = [];
   /** What is to be shown, whether that has begun, and whom to tell when it has been. */
-  #presenting: { readonly outcome: Outcome | null; readonly removal: boolean; begun: boolean; readonly done: () => void } | null =
-    null;
+  #presenting: {
+    readonly outcome: Outcome | null;
+    readonly removal: boolean;
+    begun: boolean;
+    readonly done: () => void;
+  } | null = null;
 
   constructor(pace: () => number) {
     this.#pace = pace;
@@ -140,7 +144,8 @@ export class Animator {
   /** Dragged cards rise from below the finger. */
   lift(nodes: readonly HTMLElement[], by: number): void {
     if (!by || !this.#begins()) return;
-    for (const node of nodes) void this.#play(node, [{ translate: `0 ${by}px` }, { translate: '0 0' }], LIFT, 0, EASE, { composite: 'add' });
+    for (const node of nodes)
+      void this.#play(node, [{ translate: `0 ${by}px` }, { translate: '0 0' }], LIFT, 0, EASE, { composite: 'add' });
   }
 
   /** Plays the way from what was drawn last to what is drawn now. */
@@ -171,10 +176,17 @@ export class Animator {
       ? this.#fade(was)
       : begins && !presenting.outcome
         ? this.#opening(scene)
-        : [...this.#changes(scene, before, was, moved), ...(again ? this.#leaving(scene, was, gone) : []), ...this.#nods(scene, before, again ? 12 * GATHER_APART + GATHER : 0), ...this.#shakes(shaken)];
+        : [
+            ...this.#changes(scene, before, was, moved),
+            ...(again ? this.#leaving(scene, was, gone) : []),
+            ...this.#nods(scene, before, again ? 12 * GATHER_APART + GATHER : 0),
+            ...this.#shakes(shaken),
+          ];
     if (!begins) return;
     void Promise.all(motions)
-      .then(() => presenting.removal && full && this.#presenting === presenting && this.#gather(scene, presenting.outcome!))
+      .then(
+        () => presenting.removal && full && this.#presenting === presenting && this.#gather(scene, presenting.outcome!),
+      )
       .then(() => {
         if (this.#presenting === presenting) presenting.done();
       });
@@ -221,7 +233,12 @@ export class Animator {
     ];
   }
 
-  #changes({ position, layout }: Scene, before: Position | null, was: Drawing, moved: ReadonlyMap<number, Place>): unknown[] {
+  #changes(
+    { position, layout }: Scene,
+    before: Position | null,
+    was: Drawing,
+    moved: ReadonlyMap<number, Place>,
+  ): unknown[] {
     const motions: unknown[] = [];
     let dealt = 0;
     let back = 0;
@@ -271,7 +288,9 @@ export class Animator {
   /** A pile nods when a run arrives on it. */
   #nods({ position, board }: Scene, before: Position | null, delay: number): unknown[] {
     const piles = [...board.querySelectorAll('.pile')];
-    return piles.slice((before ?? position).removed.length).map((pile) => this.#play(pile, [{}, { scale: 1.06 }, {}], NOD, delay));
+    return piles
+      .slice((before ?? position).removed.length)
+      .map((pile) => this.#play(pile, [{}, { scale: 1.06 }, {}], NOD, delay));
   }
 
   /** A refused group shakes once, when it is home. */
@@ -291,7 +310,14 @@ export class Animator {
     );
   }
 
-  #toPile(node: HTMLElement | undefined, layout: Layout, pile: number, nth: number, rest: number, after?: () => void): Promise<unknown> {
+  #toPile(
+    node: HTMLElement | undefined,
+    layout: Layout,
+    pile: number,
+    nth: number,
+    rest: number,
+    after?: () => void,
+  ): Promise<unknown> {
     // On its way nothing covers a card.
     node?.classList.remove('is-covered');
     node?.style.setProperty('--z', `${100 + nth}`);
@@ -299,7 +325,14 @@ export class Animator {
   }
 
   /** Above all that lies still, from one place to another; `{}` is the place that the styles hold. */
-  #fly(node: HTMLElement | undefined, frames: Keyframe[], duration: number, delay = 0, more: Timing = {}, after?: () => void): Promise<unknown> {
+  #fly(
+    node: HTMLElement | undefined,
+    frames: Keyframe[],
+    duration: number,
+    delay = 0,
+    more: Timing = {},
+    after?: () => void,
+  ): Promise<unknown> {
     node?.toggleAttribute('data-moving', true);
     return this.#play(node, frames, duration, delay, EASE, more, () => {
       node!.removeAttribute('data-moving');
@@ -317,7 +350,15 @@ export class Animator {
   }
 
   /** Resolves when it is over: true if it came to its end. */
-  async #play(node: Element | undefined, frames: Keyframe[], duration: number, delay = 0, easing = EASE, more: Timing = {}, after?: () => void): Promise<boolean> {
+  async #play(
+    node: Element | undefined,
+    frames: Keyframe[],
+    duration: number,
+    delay = 0,
+    easing = EASE,
+    more: Timing = {},
+    after?: () => void,
+  ): Promise<boolean> {
     if (!node) return true;
     const speed = this.#speed;
     const timing = { fill: 'backwards', easing, ...more, duration: duration * speed, delay: delay * speed } as const;

@@ -14,7 +14,11 @@ interface SizeHost extends ReactiveControllerHost {
 }
 
 /** The table before there is a game: seven empty columns. */
-const BARE = { variant: 'spiderette', columns: VARIANTS.spiderette.start.map(() => ({ cards: [], hidden: 0 })), stock: [] } as const;
+const BARE = {
+  variant: 'spiderette',
+  columns: VARIANTS.spiderette.start.map(() => ({ cards: [], hidden: 0 })),
+  stock: [],
+} as const;
 
 /**
  * Knows the size of the board and works out the layout for it, once for each position and size.

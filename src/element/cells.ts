@@ -7,8 +7,7 @@ export interface Cell {
 }
 
 /** Rows of a column: one for its hidden cards together, one for each face-up card; one if it is empty. */
-export const rowCount = ({ cards, hidden }: Column): number =>
-  Math.max(1, cards.length - hidden + (hidden ? 1 : 0));
+export const rowCount = ({ cards, hidden }: Column): number => Math.max(1, cards.length - hidden + (hidden ? 1 : 0));
 
 /** The index in the column of the card that a row shows, or null for hidden cards and empty columns. */
 export function cardAt({ cards, hidden }: Column, row: number): number | null {
@@ -17,8 +16,7 @@ export function cardAt({ cards, hidden }: Column, row: number): number | null {
 }
 
 /** The row that shows the card with an index. */
-export const rowOf = ({ hidden }: Column, index: number): number =>
-  hidden ? Math.max(0, index - hidden + 1) : index;
+export const rowOf = ({ hidden }: Column, index: number): number => (hidden ? Math.max(0, index - hidden + 1) : index);
 
 /** The nearest cell that exists. */
 export function clampCell({ column, row }: Cell, columns: readonly Column[]): Cell {

@@ -93,7 +93,16 @@ export class DragController implements ReactiveController {
     const hit = this.#hit(start);
     const touch = event.pointerType === 'touch';
     const threshold = THRESHOLD[event.pointerType as keyof typeof THRESHOLD] ?? THRESHOLD.mouse;
-    this.#drag = { pointer: event.pointerId, start, hit, threshold, touch, moving: null, by: { x: 0, y: 0 }, at: event };
+    this.#drag = {
+      pointer: event.pointerId,
+      start,
+      hit,
+      threshold,
+      touch,
+      moving: null,
+      by: { x: 0, y: 0 },
+      at: event,
+    };
     const board = event.currentTarget as HTMLElement;
     const root = board.ownerDocument;
     const view = root.defaultView!;
@@ -288,7 +297,13 @@ export class DragController implements ReactiveController {
     if (column === null) return null;
     const { cards, bottom } = layout.columns[column]!;
     if (at.y > bottom || !cards.length) return { column, index: null };
-    return { column, index: Math.max(0, cards.findLastIndex((top) => at.y >= top)) };
+    return {
+      column,
+      index: Math.max(
+        0,
+        cards.findLastIndex((top) => at.y >= top),
+      ),
+    };
   }
 
   /** A click that assistive technology sends to a cell has no place of its own. */

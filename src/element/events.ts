@@ -13,7 +13,9 @@ export interface GameEventDetails extends Omit<EmittedDetails, 'rejected'> {
     readonly via: Via;
   };
   rejected: { readonly kind: RejectedKind; readonly reason: RejectedReason | ElementReason; readonly message: string };
-  'settings-change': { readonly [Name in keyof Settings]: { readonly name: Name; readonly value: Settings[Name] } }[keyof Settings];
+  'settings-change': {
+    readonly [Name in keyof Settings]: { readonly name: Name; readonly value: Settings[Name] };
+  }[keyof Settings];
 }
 
 export type GameEventName = keyof GameEventDetails;
@@ -40,7 +42,11 @@ function frozen<T>(value: T): T {
 }
 
 /** Fires an event that bubbles out of shadow roots; false if it can be cancelled and was. */
-export const fire = <Name extends GameEventName>(target: EventTarget, name: Name, detail: GameEventDetails[Name]): boolean =>
+export const fire = <Name extends GameEventName>(
+  target: EventTarget,
+  name: Name,
+  detail: GameEventDetails[Name],
+): boolean =>
   target.dispatchEvent(
     new CustomEvent(name, {
       detail: frozen(detail),

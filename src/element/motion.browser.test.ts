@@ -34,7 +34,11 @@ const effectOf = (animation: Animation): KeyframeEffect => animation.effect as K
 
 /** Animations of one property. */
 const of = (animations: readonly Animation[], property: string): Animation[] =>
-  animations.filter((one) => effectOf(one).getKeyframes().some((frame) => property in frame));
+  animations.filter((one) =>
+    effectOf(one)
+      .getKeyframes()
+      .some((frame) => property in frame),
+  );
 
 /** When the last of them ends, ms from its start; ends of 2 × 90 of a turn are not known yet at its beginning. */
 const lasts = (animations: readonly Animation[]): number =>
@@ -207,7 +211,9 @@ describe('motion', () => {
     el.redo();
     await el.updateComplete;
     expect(el.status).to.equal('awaitingMove');
-    const ghosts = targets(of(running(el), 'scale')).filter((node) => !node.hasAttribute('data-id') && !node.matches('.pile'));
+    const ghosts = targets(of(running(el), 'scale')).filter(
+      (node) => !node.hasAttribute('data-id') && !node.matches('.pile'),
+    );
     expect(new Set(ghosts).size).to.equal(13);
     await finish(el);
     expect(ghosts.filter((node) => node.isConnected)).to.have.length(0);
@@ -233,10 +239,15 @@ describe('motion', () => {
     }
     await finish(el);
     await drawn(el);
-    expect(el.shadowRoot!.querySelectorAll('.turn, [data-moving], .board > .card:not([data-id], .packet, .pile)')).to.have.length(0);
+    expect(
+      el.shadowRoot!.querySelectorAll('.turn, [data-moving], .board > .card:not([data-id], .packet, .pile)'),
+    ).to.have.length(0);
     const shape = (one: SpideretteGame): string => {
       const { x, y } = part(one, '.board').getBoundingClientRect();
-      return places(one).replaceAll(/:(-?\d+),(-?\d+)/g, (_, a, b) => `:${Number(a) - Math.round(x)},${Number(b) - Math.round(y)}`);
+      return places(one).replaceAll(
+        /:(-?\d+),(-?\d+)/g,
+        (_, a, b) => `:${Number(a) - Math.round(x)},${Number(b) - Math.round(y)}`,
+      );
     };
     expect(shape(el)).to.equal(shape(still));
   });
@@ -251,7 +262,11 @@ describe('motion', () => {
     expect(of(running(el), 'translate'), 'on its way home').to.have.length(3);
     for (const shake of of(running(el), 'transform')) {
       expect(effectOf(shake).getTiming().delay, 'shakes when it is home').to.equal(200);
-      expect(effectOf(shake).getKeyframes().map(({ transform }) => transform)).to.include('translateX(4px)');
+      expect(
+        effectOf(shake)
+          .getKeyframes()
+          .map(({ transform }) => transform),
+      ).to.include('translateX(4px)');
     }
     expect(Number(getComputedStyle(part(el, '.reminder')).opacity), 'the reminder fades in').to.be.at.most(1);
     await finish(el);
@@ -315,7 +330,11 @@ describe('motion', () => {
   it('a hidden page, an element that leaves, and one without size never stick', async () => {
     const el = await moving(FULL);
     const hidden = Object.getOwnPropertyDescriptor(Document.prototype, 'hidden')!;
-    for (const act of [() => el.deal(), () => el.restart(), () => el.newGame({ position: COMPLETES }) && el.move(0, 1)]) {
+    for (const act of [
+      () => el.deal(),
+      () => el.restart(),
+      () => el.newGame({ position: COMPLETES }) && el.move(0, 1),
+    ]) {
       act();
       await el.updateComplete;
       expect(el.status).to.be.oneOf(['dealing', 'removingRun']);
@@ -380,7 +399,8 @@ describe('motion', () => {
     for (const act of [() => el.deal(), () => el.undo(), () => el.move(0, 1), () => el.undo(), () => el.redo()]) {
       act();
       await el.updateComplete;
-      for (const name of ['translate', 'scale', 'transform']) expect(of(all(el), name), `${act}: ${name}`).to.have.length(0);
+      for (const name of ['translate', 'scale', 'transform'])
+        expect(of(all(el), name), `${act}: ${name}`).to.have.length(0);
       await finish(el);
       await until(() => el.status === 'awaitingMove', 'it goes on');
     }

@@ -59,6 +59,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
 
   #last: { readonly from: number; readonly to: number; readonly count: number } | null = null;
   #refused: GameEventDetails['rejected']['reason'] | null = null;
+  #over: number | null = null;
   #reason: ChangeReason | null = null;
   #stockAt = -Infinity;
   #shown: { readonly of: object | null; readonly position: Position | null } = { of: null, position: null };
@@ -209,6 +210,8 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
 
   /** In the middle of a drag: nothing is drawn anew for it. */
   aimAt(column: number | null): void {
+    if (column === this.#over) return;
+    this.#over = column;
     const targets = this.#targets;
     this.board?.querySelectorAll('.aim').forEach((node, i) => node.classList.toggle('is-over', targets[i] === column));
   }

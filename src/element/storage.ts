@@ -8,7 +8,9 @@ interface Slot {
 }
 
 /** What was found when a slot was read. */
-export type Found = { readonly kind: 'nothing' | 'damaged' | 'forbidden' } | { readonly kind: 'game'; readonly save: unknown };
+export type Found =
+  | { readonly kind: 'nothing' | 'damaged' | 'forbidden' }
+  | { readonly kind: 'game'; readonly save: unknown };
 
 const PREFIX = 'spiderette-game:';
 
@@ -77,7 +79,7 @@ export class Storage {
 
 function revisionOf(text: string): number {
   try {
-    return Number((JSON.parse(text) as Slot).revision) || 0;
+    return (JSON.parse(text) as { revision?: number }).revision ?? 0;
   } catch {
     return 0;
   }

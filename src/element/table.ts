@@ -57,11 +57,7 @@ export function table(view: TableView): TemplateResult {
     ${silk()}
     ${position.columns.map(
       ({ cards }, i) =>
-        html`<div
-          class="place"
-          part="place"
-          ${place({ x: columns[i]!.x, y: columns[i]!.y })}
-        >
+        html`<div class="place" part="place" ${place({ x: columns[i]!.x, y: columns[i]!.y })}>
           ${cards.length ? nothing : silk()}
         </div>`,
     )}
@@ -213,10 +209,7 @@ function stock({ position, layout, strings, onDeal }: TableView): TemplateResult
   const x = Math.min(...all);
   return html`
     ${left ? nothing : html`<div class="place" ${place(stockPlace)}></div>`}
-    ${packets.map(
-      (at) =>
-        html`<div class="card is-back packet" ${place(at)}>${cardBack()}</div>`,
-    )}
+    ${packets.map((at) => html`<div class="card is-back packet" ${place(at)}>${cardBack()}</div>`)}
     <button
       class="stock"
       part="stock"

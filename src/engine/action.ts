@@ -69,8 +69,7 @@ function checkMove({ columns }: Position, { from = -1, to = -1, count = 0 }: Par
   if (!source || !target) return 'no-such-column';
   if (from === to) return 'same-column';
   const { cards, hidden } = source;
-  if (!Number.isInteger(count) || count < 1 || count > Math.min(cards.length || KING, KING))
-    return 'bad-count';
+  if (!Number.isInteger(count) || count < 1 || count > Math.min(cards.length || KING, KING)) return 'bad-count';
   if (!cards.length) return 'empty-source';
   if (count > cards.length - hidden) return 'hidden-card';
   if (count > 1 && count > movableCount(source)) return 'not-a-run';

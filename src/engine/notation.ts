@@ -40,8 +40,7 @@ export function parsePosition(text: string): Position {
   checkText(text, PositionError);
   const { variant, suits, end } = parseHead(text, PositionError);
   const body = text.slice(end);
-  if (!/^\s[^/]*\/[^/|]*\/[^/|]*$/.test(body))
-    refuse('syntax', 'A position is columns / stock / removed runs.', end);
+  if (!/^\s[^/]*\/[^/|]*\/[^/|]*$/.test(body)) refuse('syntax', 'A position is columns / stock / removed runs.', end);
   const parts = Array.from(body.matchAll(/(^|[|/])([^|/]*)/g), ({ 1: separator, 2: part, index }): Part => ({
     part: part!,
     at: end + index + separator!.length,
@@ -59,7 +58,8 @@ export function parsePosition(text: string): Position {
         }));
   const columns = parts.slice(0, -2).map(({ part, at }): Column => {
     const [, bracket = '', inside = '', up = ''] =
-      /^(\s*\[([^[\]]*)\])?([^[\]]*)$/.exec(part) ?? refuse('syntax', 'A position is columns / stock / removed runs.', at);
+      /^(\s*\[([^[\]]*)\])?([^[\]]*)$/.exec(part) ??
+      refuse('syntax', 'A position is columns / stock / removed runs.', at);
     const below = cards(inside, at + bracket.length - 1 - inside.length);
     return { cards: below.concat(cards(up, at + bracket.length)), hidden: below.length };
   });
@@ -89,7 +89,9 @@ export function ownPosition(given: Position): Position {
     const fits = position.columns.every(({ hidden }, i) => hidden === given.columns[i]!.hidden);
     return fits ? position : refuse('hidden', 'The last card of a column lies face up.', null);
   } catch (error) {
-    throw error instanceof PositionError ? error : new PositionError('syntax', 'A position is columns / stock / removed runs.');
+    throw error instanceof PositionError
+      ? error
+      : new PositionError('syntax', 'A position is columns / stock / removed runs.');
   }
 }
 

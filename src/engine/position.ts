@@ -75,7 +75,10 @@ export function dealtPosition({ variant, suits, shuffle: seed }: DealCode): Posi
  * @param places where each column, the stock and the removed runs stand in the text that was read
  * @throws PositionError
  */
-export function checkPosition({ variant, suits, columns, stock, removed }: Position, places: readonly { readonly at: number }[]): void {
+export function checkPosition(
+  { variant, suits, columns, stock, removed }: Position,
+  places: readonly { readonly at: number }[],
+): void {
   const refuse = (reason: PositionError['reason'], message: string, place: number): never => {
     throw new PositionError(reason, message, places[place]?.at);
   };

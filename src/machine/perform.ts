@@ -67,10 +67,10 @@ export const refusal = (game: Game | null, command: Command): EmittedDetails['re
 
 function done(before: Game | null, command: Command, kind: ChangeReason, random: () => number): Performed {
   const action = actionOf(command);
-  const tell = (game: Game, about: Action | null, events: readonly Emitted[] = [], outcome: Outcome | null = null) => {
+  const tell = (game: Game, about: Action | null, told: readonly Emitted[] = [], outcome: Outcome | null = null) => {
     const { score, moves } = game;
     const change: Emitted = { type: 'game-change', reason: kind, action: about, score, moves };
-    return { game, outcome, rejected: null, emitted: [...events, change] };
+    return { game, outcome, rejected: null, emitted: [...told, change] };
   };
   const begun = (game: Game) => {
     const { variant, suits } = game.position;
@@ -82,7 +82,12 @@ function done(before: Game | null, command: Command, kind: ChangeReason, random:
   if (!before) throw new Refusal('no-game', '');
   if (action) {
     const outcome = play(before, action);
-    return tell(outcome.game, action, events(before, action, outcome, (command as { via?: Via }).via ?? 'api'), outcome);
+    return tell(
+      outcome.game,
+      action,
+      events(before, action, outcome, (command as { via?: Via }).via ?? 'api'),
+      outcome,
+    );
   }
   if (command.type === 'RESTART') return begun(restart(before));
   const back = command.type === 'UNDO';
@@ -108,9 +113,13 @@ function events(before: Game, action: Action, { game, dealt, flipped, removed, w
     action.type === 'deal'
       ? { type: 'deal', dealt, dealsLeft: dealsLeft(position), ...last }
       : { ...action, cards: before.position.columns[action.from]!.cards.slice(-action.count), ...last },
-    ...removed.map(
-      ({ suit, column }): Emitted => ({ type: 'sequence-removed', suit, column, remaining: --remaining, score }),
-    ),
+    ...removed.map(({ suit, column }): Emitted => ({
+      type: 'sequence-removed',
+      suit,
+      column,
+      remaining: --remaining,
+      score,
+    })),
   ];
   if (won && !before.everWon) told.push({ type: 'win', code, score, moves, record: formatRecord(game) });
   return told;

