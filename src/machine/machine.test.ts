@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createActor, type ActorRefFrom } from 'xstate';
+import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { formatPosition, saveGame } from '../engine/index.js';
 import games from '../../test/fixtures/won-games.json';
@@ -355,6 +355,24 @@ describe('with presenters', () => {
     actor.send(MOVE);
     expect([actor.getSnapshot().status, gameOf(actor).moves]).toEqual(['active', 1]);
   });
+});
+
+describe('with promise actors of XState as presenters', () => {
+  for (const [what, present] of Object.entries({
+    'that settle': () => Promise.resolve(),
+    'that fail': () => Promise.reject(new Error('the presenter is broken')),
+  })) {
+    it(`${what}, play goes on`, async () => {
+      const actors = { presentDeal: fromPromise(present), presentRemoval: fromPromise(present) };
+      const actor = createActor(spideretteMachine.provide({ actors: actors as never })).start();
+      actor.send({ type: 'NEW_GAME', position: LAST_MOVE });
+      expect(stateOf(actor)).toBe('dealing');
+      await waitFor(actor, ({ value }) => value === 'awaitingMove');
+      actor.send(MOVE);
+      expect(stateOf(actor)).toBe('removingRun');
+      await waitFor(actor, ({ value }) => value === 'won');
+    });
+  }
 });
 
 describe('emitted events', () => {

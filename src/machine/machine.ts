@@ -48,6 +48,9 @@ export interface MachineInput {
 const ask = ({ game }: Context, event: MachineEvent, random: () => number = () => 0): Performed | null =>
   event.type === 'PRESENTED' ? null : perform(game, event, random);
 
+/** A presenter is done when it says so, when its promise settles, or when it fails: the game never depends on it. */
+const dealtAndShown = [{ guard: 'hasRemoved', target: 'removingRun' }, { target: 'awaitingMove' }] as const;
+
 const refused = { guard: 'isRefused', actions: 'perform' } as const;
 
 /**
@@ -56,7 +59,7 @@ const refused = { guard: 'isRefused', actions: 'perform' } as const;
  * the presentation short and is carried out.
  *
  * Presenters (`presentDeal`, `presentRemoval`) are injected and decide how long `dealing` and `removingRun` last; without
- * any these states pass within `send`.
+ * any these states pass within `send`. `presenter` makes them; promise actors of XState will do as well.
  */
 export const spideretteMachine = setup({
   types: {
@@ -103,11 +106,21 @@ export const spideretteMachine = setup({
   states: {
     idle: {},
     dealing: {
-      invoke: { src: 'presentDeal', input: ({ context }) => context.presenting! },
-      on: { PRESENTED: [{ guard: 'hasRemoved', target: 'removingRun' }, { target: 'awaitingMove' }] },
+      invoke: {
+        src: 'presentDeal',
+        input: ({ context }) => context.presenting!,
+        onDone: dealtAndShown,
+        onError: dealtAndShown,
+      },
+      on: { PRESENTED: dealtAndShown },
     },
     removingRun: {
-      invoke: { src: 'presentRemoval', input: ({ context }) => context.presenting! },
+      invoke: {
+        src: 'presentRemoval',
+        input: ({ context }) => context.presenting!,
+        onDone: 'awaitingMove',
+        onError: 'awaitingMove',
+      },
       on: { PRESENTED: 'awaitingMove' },
     },
     awaitingMove: {
