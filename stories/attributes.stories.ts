@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { bestMove } from '../src/engine/index.js';
 import type { SpideretteGame } from '../src/index.js';
 import { cardAt, click, drag } from './pointer.js';
@@ -139,7 +139,8 @@ export const NoRuleReminders: Story = {
 
     game.noRuleReminders = false;
     await game.updateComplete;
-    await expect(part(game, 'reminder')).toBeVisible();
+    // It fades in.
+    await waitFor(() => expect(part(game, 'reminder')).toBeVisible());
     game.noRuleReminders = true;
   },
 };

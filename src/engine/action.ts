@@ -99,15 +99,12 @@ export function checkAction(
 /** All actions that the rules allow: moves by column from, column to and number of cards; then the deal. */
 export function legalActions(position: Position, options: Partial<RuleOptions> = {}): Action[] {
   const actions: Action[] = [];
-  if (isWon(position)) return actions;
-  const { columns } = position;
-  for (let from = 0; from < columns.length; from++) {
-    const run = movableCount(columns[from]!);
-    const rank = columns[from]!.cards.at(-1)?.rank;
-    for (let to = 0; to < columns.length; to++) {
+  const tops = position.columns.map(({ cards }) => cards.at(-1)?.rank);
+  for (const [from, rank] of tops.entries()) {
+    const run = movableCount(position.columns[from]!);
+    for (let to = 0; to < tops.length; to++) {
       // Ranks of a run rise by one from its end, so on a card one length at most fits; an empty column takes all.
-      const top = columns[to]!.cards.at(-1);
-      const fit = top && top.rank - rank!;
+      const fit = tops[to] && tops[to]! - rank!;
       for (let count = fit ?? 1; count <= (fit ?? run) && count <= run; count++) {
         if (count > 0 && to !== from) actions.push({ type: 'move', from, to, count });
       }
