@@ -1,11 +1,15 @@
 import { defineConfig } from 'vite';
+import { adviceApart } from './scripts/advice-apart.mjs';
 import { minifyTemplates } from './scripts/minify-templates.mjs';
 
 /** `vite` serves index.html from the sources; `vite build` makes the one-file CDN bundle. The modules for npm come from tsc. */
 export default defineConfig({
   // XState asks for it, and a browser has no `process`
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV'] ?? 'production') },
-  plugins: [minifyTemplates()],
+  plugins: [minifyTemplates(), adviceApart()],
+  // the worker lies beside the file, whatever path that has
+  base: './',
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'solver-[name]-[hash].js' } } },
   build: {
     outDir: 'dist/cdn',
     target: 'es2022',
@@ -15,7 +19,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // what is imported on demand lies beside the file
-        chunkFileNames: '[name]-[hash].js',
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.includes('/locales/advice/') ? 'advice-[name]-[hash].js' : '[name]-[hash].js',
         // Vite's library format keeps whitespace unless told otherwise
         comments: { annotation: false },
         // locales hold nothing that is not ours

@@ -21,6 +21,13 @@ const launchers = {
 const { BROWSERS = 'chromium', WTR_SUMMARY } = process.env;
 
 export default {
+  // a worker is named by a URL, which no plugin resolves
+  middleware: [
+    (context, next) => {
+      if (context.path === '/src/solver/worker.js') context.url = '/src/solver/worker.ts';
+      return next();
+    },
+  ],
   files: ['src/**/*.browser.test.ts', 'test/**/*.browser.test.ts'],
   // keep one copy of lit: `development` is the runner's own condition
   nodeResolve: { exportConditions: ['production', 'default'] },

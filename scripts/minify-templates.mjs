@@ -35,7 +35,7 @@ export function minifyTemplates() {
     name: 'minify-templates',
     apply: 'build',
     transform: {
-      filter: { id: /\/src\/element\/.*\.ts$/, code: /\b(?:css|html|svg)`/ },
+      filter: { id: /\/src\/element\/.*\.ts(?:\?|$)/, code: /\b(?:css|html|svg)`/ },
       handler(code) {
         const out = new MagicString(code);
         walk(this.parse(code), ({ type, tag, quasi }) => {

@@ -17,6 +17,7 @@ const moments = {
   removal: { code: 'SD1-S1-AAAAAGM', actions: 52, after: 'removal' },
   held: { code: 'SD1-S4-7777777', actions: 34, after: 'held' },
   refused: { code: 'SD1-S4-7777777', actions: 30, after: 'refused' },
+  win: { code: 'SD1-S1-AAAAAGM', actions: 52, after: 'win' },
   won: { code: 'SD1-S1-AAAAAGM', actions: 53 },
   new: { code: 'SD1-S4-AAAAABD', panel: 'new' },
   settings: { code: 'SD1-S4-AAAAABD', panel: 'settings' },
@@ -35,7 +36,11 @@ const sizes = [
 const folder = 'shots';
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
-const server = await createServer({ logLevel: 'error', server: { host: '127.0.0.1', port: 0 } });
+// Files that change meanwhile must not load the page anew.
+const server = await createServer({
+  logLevel: 'error',
+  server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
+});
 await server.listen();
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
 const { port } = server.httpServer.address();
@@ -89,9 +94,22 @@ async function show({ idle, code, actions, after, panel, deckColors }) {
   };
   actions.forEach(play);
   await game.updateComplete;
-  if (after === 'removal') {
+  if (after === 'removal' || after === 'win') {
     game.noAnimation = false;
     game.move(1, 0, 4);
+  }
+  if (after === 'win') {
+    // The last run is on its pile at once; what follows is halfway.
+    const animations = () => game.shadowRoot.getAnimations().filter((one) => !(one instanceof CSSTransition));
+    while (game.status !== 'won') {
+      for (const animation of animations()) animation.finish();
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+    await game.updateComplete;
+    for (const animation of animations()) {
+      animation.pause();
+      animation.currentTime = 420;
+    }
   }
   const { columns } = game.game.position;
   if (after === 'held') {
@@ -111,7 +129,9 @@ async function show({ idle, code, actions, after, panel, deckColors }) {
 }
 
 async function sheet(path, files, imageWidth) {
-  const page = await browser.newPage({ viewport: { width: 13 * (imageWidth + 8) + 8, height: 600 } });
+  const page = await browser.newPage({
+    viewport: { width: Object.keys(moments).length * (imageWidth + 8) + 8, height: 600 },
+  });
   const images = files.map((file) => {
     const data = readFileSync(`${folder}/${file}`).toString('base64');
     return `<figure><img width="${imageWidth}" src="data:image/png;base64,${data}"><figcaption>${file}</figcaption></figure>`;

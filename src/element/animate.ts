@@ -201,7 +201,7 @@ export class Animator {
     const all = (nodes: string, frames: Keyframe[], duration: number, apart: number) =>
       Array.from(board.querySelectorAll(nodes), (node, i) => this.#play(node, frames, duration, i * apart));
     return Promise.all([
-      ...all('.pile', [{}, { transform: 'translateY(-16%)' }, {}], RISE, RISE_APART),
+      ...all('.pile', [{}, { transform: 'translateY(-40%) scale(1.1)' }, {}], RISE, RISE_APART),
       ...all('.silk', [{ scale: 0, opacity: 0 }, { opacity: 1, offset: 0.6 }, {}], SILK, 30),
     ]).then(stop);
   }
@@ -320,7 +320,6 @@ export class Animator {
   ): Promise<unknown> {
     // On its way nothing covers a card.
     node?.classList.remove('is-covered');
-    node?.style.setProperty('--z', `${100 + nth}`);
     return this.#fly(node, [{}, onPile(layout, pile)], GATHER, rest + nth * GATHER_APART, { fill: 'forwards' }, after);
   }
 

@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { SUITS, SUIT_COUNTS, type Game, type SuitCount, type Variant } from '../engine/index.js';
 import type { NewGameRequest } from '../machine/index.js';
-import type { Strings, SwitchName } from '../locales/strings.js';
+import type { Strings, SwitchName, ToldReason } from '../locales/strings.js';
 import { cardFace, icon, suitIcon } from './card-face.js';
 import type { Settings } from './settings.js';
+import { reasonOf } from './teller.js';
 
 /** The panels that can be open, one at a time. */
 export type Panel = 'new' | 'settings' | 'rules' | 'confirm-new' | 'confirm-restart' | 'won' | 'copy';
@@ -15,7 +16,9 @@ export interface PanelView {
   /** The game chosen in the panel of new games. */
   readonly variant: Variant;
   /** Why the code that was entered cannot be dealt. */
-  readonly codeError: string | null;
+  readonly codeError: ToldReason | null;
+  /** How the game is played, or would be. */
+  readonly options: NonNullable<NewGameRequest['options']>;
   /** A text for the player to copy by hand. */
   readonly copyText: string;
   setting<Name extends keyof Settings>(name: Name): Settings[Name];
@@ -88,9 +91,10 @@ function choices(view: PanelView): TemplateResult {
         autocapitalize="characters"
         spellcheck="false"
         aria-invalid=${codeError ? 'true' : 'false'}
+        aria-describedby=${codeError ? 'error' : nothing}
       />
       <button class="button" part="button">${strings.play}</button>
-      ${codeError ? html`<p class="error" role="alert">${codeError}</p>` : nothing}
+      ${codeError ? html`<p class="error" id="error">${reasonOf(codeError, strings)}</p>` : nothing}
     </form>`;
 }
 
@@ -159,14 +163,20 @@ function keys(strings: Strings): (readonly [keys: string, does: string])[] {
   ];
 }
 
-const rules = (view: PanelView): TemplateResult =>
-  html`${head(view, view.strings.rules)}
+function rules(view: PanelView): TemplateResult {
+  const { strings } = view;
+  const { rulesText } = strings;
+  const { relaxedDeal, undoLimit = 100 } = view.options;
+  return html`${head(view, strings.rules)}
     <div>
-      ${view.strings.rulesText.map((text) => html`<p>${text}</p>`)}
+      ${rulesText
+        .slice(0, undoLimit === 100 ? 5 : 4)
+        .map((text, i) => html`<p>${text} ${i === 2 && !relaxedDeal ? strings.reasons['empty-column'] : nothing}</p>`)}
       <ul>
-        ${keys(view.strings).map(([names, does]) => html`<li><kbd>${names}</kbd> ${does}</li>`)}
+        ${keys(strings).map(([names, does]) => html`<li><kbd>${names}</kbd> ${does}</li>`)}
       </ul>
     </div>`;
+}
 
 const question = (view: PanelView, title: string, answer: string): TemplateResult =>
   html`<h2 id="title">${title}</h2>

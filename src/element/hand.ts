@@ -20,6 +20,8 @@ export interface HandHost {
   reject(kind: Rejected['kind'], reason: Rejected['reason']): false;
   /** The last `count` cards of a column were refused. */
   shake(column: number, count: number): void;
+  /** Says what is held now. */
+  tellHeld(): void;
   /** Something is to be drawn anew. */
   requestUpdate(): void;
 }
@@ -56,8 +58,10 @@ export class Hand {
     if (!game) return false;
     if (readonly) return this.#host.reject('move', 'readonly');
     const count = this.groupFrom(column, index);
-    if (count) this.#hold({ column, count, dragged: via === 'drag' });
-    else {
+    if (count) {
+      this.#hold({ column, count, dragged: via === 'drag' });
+      if (via !== 'drag') this.#host.tellHeld();
+    } else {
       // No column can take these cards, so any tells why; no run is longer than 13.
       const to = column ? 0 : 1;
       const asked = Math.min(13, game.position.columns[column]!.cards.length - index);
@@ -68,6 +72,12 @@ export class Hand {
 
   letGo(): void {
     if (this.#held) this.#hold(null);
+  }
+
+  /** Lets go because the player says so. */
+  release(): void {
+    this.letGo();
+    this.#host.tellHeld();
   }
 
   /** Why a column cannot take what is held, or null if it can. */
@@ -87,7 +97,9 @@ export class Hand {
     if (!this.#held) return false;
     const { column, count } = this.#held;
     this.letGo();
-    return to !== column && this.#put(column, to, count, via);
+    if (to !== column) return this.#put(column, to, count, via);
+    if (via === 'keyboard') this.#host.tellHeld();
+    return false;
   }
 
   #put(from: number, to: number, count: number, via: Via): boolean {
@@ -115,5 +127,6 @@ export class Hand {
     if (!at) return;
     const count = Math.max(1, Math.min(held.count + by, movableCount(at)));
     this.#hold({ ...held, count });
+    this.#host.tellHeld();
   }
 }

@@ -12,10 +12,9 @@ export interface KeyboardHost extends ReactiveControllerHost {
   readonly renderRoot: DocumentFragment | HTMLElement;
   act(command: Command, via: 'keyboard'): boolean;
   /** What N, R, S, C and ? ask for. */
-  ask(what: 'new' | 'restart' | 'state' | 'column' | 'rules'): void;
+  ask(what: (typeof ASKED)[keyof typeof ASKED]): void;
   /** Tells whether the column under the cursor can take what is held, or why not. */
   tellTarget(column: number): void;
-  tellHeld(): void;
 }
 
 /** Moves the cursor through the board and plays with it. */
@@ -47,56 +46,59 @@ export class KeyboardController implements ReactiveController {
   }
 
   hostUpdate(): void {
-    this.#focusWasInside = !!this.#focused();
+    this.#focusWasInside = !!this.focused;
   }
 
   /** Wherever the focused thing has gone, the focus stays in the game; on the board it follows the cursor. */
   hostUpdated(): void {
-    const focused = this.#focused();
+    const focused = this.focused;
     if (this.#focusWasInside && (!focused || focused.matches('.cell'))) this.focus();
   }
 
   /** Focuses the board, or the choice of a game where there is none. */
   focus(): void {
     const cell = this.#host.renderRoot.querySelector<HTMLElement>('.cell[tabindex="0"], .stage input');
-    if (cell && cell !== this.#focused()) cell.focus({ preventScroll: true });
+    if (!cell || cell === this.focused) return;
+    cell.focus({ preventScroll: true });
+    // A pointer is where it looks; keys may have left the view.
+    if (cell.matches(':focus-visible')) cell.scrollIntoView({ block: 'nearest' });
   }
 
-  #focused(): Element | null {
+  get focused(): Element | null {
     return (this.#host.renderRoot as ShadowRoot).activeElement;
   }
 
   readonly onKeyDown = (event: KeyboardEvent): void => {
-    const { game } = this.#host;
-    if (event.defaultPrevented || isTyping(event)) return;
-    const onBoard = (event.composedPath()[0] as Element).classList?.contains('cell');
-    if ((game && onBoard && this.#boardKey(event)) || this.#commandKey(event) || this.#letter(event)) {
+    // On some systems AltGr is Alt with Ctrl, on others a key of its own.
+    if (event.defaultPrevented || event.altKey || event.getModifierState('AltGraph') || isTyping(event)) return;
+    const onBoard = this.#host.game && (event.composedPath()[0] as Element).classList?.contains('cell');
+    const key = letterOf(event);
+    if (
+      event.ctrlKey || event.metaKey
+        ? this.#commandKey(event, key)
+        : (onBoard && this.#boardKey(event, key)) || this.#plainKey(event, key)
+    ) {
       event.preventDefault();
     }
   };
 
   /** Keys that need the cursor. */
-  #boardKey(event: KeyboardEvent): boolean {
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  #boardKey(event: KeyboardEvent, key: string): boolean {
     const { hand, rtl } = this.#host;
     const { columns } = this.#host.game!.position;
     const { column, row } = this.cursor;
-    const sideways = (by: number): true => {
-      const to = (column + (rtl ? -by : by) + columns.length) % columns.length;
-      return this.#toColumn(to);
-    };
     switch (event.key) {
       case 'ArrowLeft':
-        return sideways(-1);
-      case 'ArrowRight':
-        return sideways(1);
+      case 'ArrowRight': {
+        const by = (event.key === 'ArrowRight') === rtl ? -1 : 1;
+        return this.#toColumn((column + by + columns.length) % columns.length);
+      }
       case 'ArrowUp':
       case 'ArrowDown': {
         const by = event.key === 'ArrowUp' ? -1 : 1;
         if (hand.held && (event.shiftKey || hand.held.column === column)) {
           hand.resize(by === -1 ? 1 : -1);
           this.follow(hand.held.column, columns[hand.held.column]!.cards.length - hand.held.count);
-          this.#host.tellHeld();
         } else {
           // Without anything held the cursor is where a group begins: up makes it longer.
           const next = Math.max(0, Math.min(row + by, rowCount(columns[column]!) - 1));
@@ -111,14 +113,12 @@ export class KeyboardController implements ReactiveController {
         return this.#toColumn(columns.length - 1);
       case 'Enter':
       case ' ':
-        this.#takeOrPut();
+        if (!event.repeat) this.#takeOrPut();
         return true;
     }
-    if (/^[0-9]$/.test(event.key)) {
-      const to = (Number(event.key) + 9) % 10;
-      return to < columns.length && this.#toColumn(to);
-    }
-    return false;
+    if (!/^[0-9]$/.test(key)) return false;
+    const to = (Number(key) + 9) % 10;
+    return to < columns.length && this.#toColumn(to);
   }
 
   #toColumn(column: number): true {
@@ -133,59 +133,37 @@ export class KeyboardController implements ReactiveController {
     const at = game!.position.columns[column]!;
     if (hand.held) hand.put(column, 'keyboard');
     else if (at.cards.length) {
-      if (hand.take(column, cardAt(at, row) ?? 0, 'keyboard')) this.#host.tellHeld();
+      hand.take(column, cardAt(at, row) ?? 0, 'keyboard');
     } else this.#host.act({ type: 'MOVE', from: column, to: column ? 0 : 1, count: 1 }, 'keyboard');
   }
 
-  /** Escape, and undo and redo as everywhere. */
-  #commandKey(event: KeyboardEvent): boolean {
-    const { hand } = this.#host;
-    const key = letterOf(event);
-    if (event.altKey) return false;
-    if (event.ctrlKey || event.metaKey) {
-      const redo = (key === 'z' && event.shiftKey) || (key === 'y' && event.ctrlKey);
-      if (key !== 'z' && !redo) return false;
-      return this.#command({ type: redo ? 'REDO' : 'UNDO' });
-    }
-    if (event.key !== 'Escape' || !hand.held) return false;
-    hand.letGo();
-    return true;
+  /** Undo and redo as everywhere. */
+  #commandKey({ shiftKey, ctrlKey }: KeyboardEvent, key: string): boolean {
+    const redo = shiftKey ? key === 'z' : key === 'y' && ctrlKey;
+    return (key === 'z' || redo) && this.#command({ type: redo ? 'REDO' : 'UNDO' });
   }
 
-  /** Single letters, which a page can turn off (WCAG 2.1.4). */
-  #letter(event: KeyboardEvent): boolean {
+  /** Escape, and the single letters, which a page can turn off (WCAG 2.1.4). */
+  #plainKey(event: KeyboardEvent, key: string): boolean {
     const { hand, game, noShortcuts } = this.#host;
-    if (noShortcuts || event.ctrlKey || event.metaKey || event.altKey) return false;
-    const { column, row } = this.cursor;
-    switch (letterOf(event)) {
-      case 'b': {
-        const index = game && cardAt(game.position.columns[column]!, row);
-        const count = hand.held?.count ?? (index == null ? 0 : hand.groupFrom(column, index));
-        hand.best(hand.held?.column ?? column, count, 'keyboard');
-        return true;
-      }
-      case 'd':
-        // A key that is held down deals once.
-        return event.repeat || this.#command({ type: 'DEAL' });
-      case 'u':
-        return this.#command({ type: 'UNDO' });
-      case 'n':
-        this.#host.ask('new');
-        return true;
-      case 'r':
-        this.#host.ask('restart');
-        return true;
-      case 's':
-        this.#host.ask('state');
-        return true;
-      case 'c':
-        this.#host.ask('column');
-        return true;
-      case '?':
-        this.#host.ask('rules');
-        return true;
+    if (event.key === 'Escape' && hand.held) {
+      hand.release();
+      return true;
     }
-    return false;
+    const asked = ASKED[key as keyof typeof ASKED];
+    if (noShortcuts || !(asked || /^[bdu]$/.test(key))) return false;
+    if (key === 'u') return this.#command({ type: 'UNDO' });
+    // A key that is held down does the others once.
+    if (event.repeat) return true;
+    if (asked) this.#host.ask(asked);
+    else if (key === 'd') this.#command({ type: 'DEAL' });
+    else {
+      const { column, row } = this.cursor;
+      const index = game && cardAt(game.position.columns[column]!, row);
+      const count = hand.held?.count ?? (index == null ? 0 : hand.groupFrom(column, index));
+      hand.best(hand.held?.column ?? column, count, 'keyboard');
+    }
+    return true;
   }
 
   #command(command: Command): true {
@@ -194,9 +172,12 @@ export class KeyboardController implements ReactiveController {
   }
 }
 
+/** Letters that ask for something to be shown or said. */
+const ASKED = { n: 'new', r: 'restart', s: 'state', c: 'column', '?': 'rules' } as const;
+
 /** Keys that go into a field or a panel are none of the game's. (`target` is what has the focus inside the shadow root.) */
 const isTyping = ({ target }: Event): boolean => !!(target as Element).closest('input, dialog');
 
-/** The letter of a key: where the layout has other letters, the one that is printed there on a Latin keyboard. */
+/** The character of a key: where the layout has other letters, the one that is printed there on a Latin keyboard. */
 const letterOf = ({ key, code }: KeyboardEvent): string =>
-  (/^[^\0-\x7f]$/.test(key) ? code.replace('Key', '') : key).toLowerCase();
+  (/[^\0-\x7f]/.test(key) ? code.replace(/Key|Digit/, '') : key).toLowerCase();

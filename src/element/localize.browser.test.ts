@@ -140,28 +140,28 @@ describe('language', () => {
     });
   }
 
-  it('comes through slots', async () => {
-    const { host, root } = hostOf('<div lang="sv"><slot></slot></div><div lang="de"><slot name="other"></slot></div>');
-    const outer = await fixture('<div lang="fr"></div>');
+  it('is not that of a slot, as everywhere in HTML', async () => {
+    const { host } = hostOf('<div lang="sv"><slot></slot></div><div lang="de"><slot name="other"></slot></div>');
+    const outer = await fixture<HTMLElement>('<div lang="fr"></div>');
     host.innerHTML = `<p>${GAME}</p>`;
     await put(host, outer);
     const el = host.querySelector('spiderette-game')!;
-    await speaks(el, 'sv');
-    root.firstElementChild!.setAttribute('lang', 'ru');
-    await speaks(el, 'ru');
+    await speaks(el, 'fr');
     host.firstElementChild!.slot = 'other';
-    await speaks(el, 'de');
+    el.requestUpdate();
+    await settle();
+    expect(shown(el)).to.equal('fr');
+    expect(el.matches(':lang(fr)'), 'as the browser has it').to.equal(true);
+    host.lang = 'ru';
+    await speaks(el, 'ru');
   });
 
-  it('comes from a shadow root that is attached later, at the next update', async () => {
-    const el = await make(`<div lang="sv">${GAME}</div>`);
+  it('is found anew at the next update where an ancestor was moved', async () => {
+    const both = await fixture(`<div><div lang="sv"><p>${GAME}</p></div><div lang="de"></div></div>`);
+    const el = both.querySelector('spiderette-game')!;
     await speaks(el, 'sv');
-    const root = el.parentElement!.attachShadow({ mode: 'open' });
-    root.innerHTML = '<div lang="de"><slot></slot></div>';
-    el.requestUpdate();
+    both.lastElementChild!.append(el.parentElement!);
     await speaks(el, 'de');
-    root.firstElementChild!.setAttribute('lang', 'fr');
-    await speaks(el, 'fr');
   });
 });
 

@@ -19,6 +19,9 @@ const LOCALES = new Map<string, () => Promise<{ readonly strings: Strings }>>([
   ['zh', () => import('../locales/zh.js')],
 ]);
 
+/** What is to be said waits so many ms for its language. */
+const PATIENCE = 2000;
+
 /** Not `instanceof`: the page may have made its nodes in another window. */
 const isElement = (node: Node): node is Element => node.nodeType === 1;
 
@@ -26,7 +29,7 @@ interface LocalizerHost extends ReactiveControllerHost, Element {}
 
 /**
  * Knows the element's language and has its strings: the language of the nearest ancestor with a `lang`, across shadow
- * roots and slots, followed as it changes; English while a locale is being loaded for the first time, where there is none
+ * roots (but not slots, as HTML has it), followed as it changes; English while a locale is being loaded for the first time, where there is none
  * and where it cannot be loaded.
  *
  * @shoelace-style/localize would do none of this for us: it looks only at the host and at `<html>`, wants its
@@ -42,6 +45,8 @@ export class Localizer implements ReactiveController {
   strings: Strings = english;
   /** Language of the element as the page has it, such as `sv-FI`; empty where the page names none. */
   lang = '';
+  /** Whether the strings are those of the language, or will not be there soon. */
+  ready = true;
 
   constructor(host: LocalizerHost) {
     this.#host = host;
@@ -69,7 +74,7 @@ export class Localizer implements ReactiveController {
     this.#observer = null;
   }
 
-  /** Once more before each update: a slot or a shadow root may have come between without a word. */
+  /** Once more before each update: it may have been moved with its ancestors. */
   hostUpdate(): void {
     this.#resolve();
   }
@@ -81,10 +86,10 @@ export class Localizer implements ReactiveController {
     while (node) {
       if (isElement(node)) {
         lang ??= node.getAttribute('lang');
-        node = node.assignedSlot ?? node.parentNode;
+        node = node.parentNode;
       } else {
         // A document or a shadow root: whatever changes the answer is written within it.
-        this.#observer.observe(node, { subtree: true, attributeFilter: ['lang', 'dir', 'slot'] });
+        this.#observer.observe(node, { subtree: true, attributeFilter: ['lang', 'dir'] });
         node = (node as ShadowRoot).host;
       }
     }
@@ -95,14 +100,20 @@ export class Localizer implements ReactiveController {
 
   async #load(wanted: string): Promise<void> {
     this.#wanted = wanted;
-    let base = english;
+    this.ready = false;
+    const settle = (base: Strings): void => {
+      // Another language may have been asked for meanwhile.
+      if (wanted !== this.#wanted) return;
+      this.ready = true;
+      this.#use(base);
+    };
+    setTimeout(() => this.ready || settle(this.#base), PATIENCE);
     try {
-      base = (await LOCALES.get(wanted)?.())?.strings ?? english;
+      settle((await LOCALES.get(wanted)?.())?.strings ?? english);
     } catch {
       // It is not there, or a policy forbids it: English serves.
+      settle(english);
     }
-    // Another language may have been asked for meanwhile.
-    if (wanted === this.#wanted && base !== this.#base) this.#use(base);
   }
 
   #use(base: Strings): void {

@@ -15,7 +15,7 @@ import {
   type SpideretteGame,
 } from '../../test/browser/element.js';
 import { press } from '../../test/browser/keys.js';
-import { click, drag, letGo, onCard, onColumn, point, pull } from '../../test/browser/pointer.js';
+import { click, drag, letGo, onCard, onColumn, point } from '../../test/browser/pointer.js';
 import { COMPLETES, FULL, KINDS, LAST_MOVE } from '../../test/browser/position.js';
 
 /** A game in which things move, with whatever moved to get there over. */

@@ -73,7 +73,7 @@ describe('the choice of a game', () => {
       field.value = code;
       await click(buttonOf(el, /^\s*Deal/));
       await drawn(el);
-      expect(part(el, 'dialog [role=alert]').textContent!.length).to.be.above(5);
+      expect(part(el, 'dialog #error').textContent!.length).to.be.above(5);
       expect(field.getAttribute('aria-invalid')).to.equal('true');
     }
     expect(el.game === game).to.equal(true);

@@ -1,7 +1,8 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { EngineError, formatRecord, parseCode, type Game, type Variant } from '../engine/index.js';
 import type { Command, NewGameRequest, Via } from '../machine/index.js';
-import type { Strings } from '../locales/strings.js';
+import type { Strings, ToldReason } from '../locales/strings.js';
+import type { Announcer, Sentence } from './announcer.js';
 import { panelBody, startPanel, type Panel, type PanelView } from './dialogs.js';
 import type { Settings } from './settings.js';
 import { reasonOf } from './teller.js';
@@ -13,6 +14,7 @@ export interface PanelsHost {
   addController(controller: ReactiveController): void;
   requestUpdate(): void;
   act(command: Command, via: Via): boolean;
+  say(sentence: Sentence): void;
   setting<Name extends keyof Settings>(name: Name): Settings[Name];
   choose<Name extends keyof Settings>(name: Name, value: Settings[Name]): void;
   newGameCommand(request: NewGameRequest): Command;
@@ -30,7 +32,7 @@ export class Panels implements ReactiveController, PanelView {
   #variant: Variant | null = null;
   /** What waits for the player to confirm it. */
   #pending: Command | null = null;
-  codeError: string | null = null;
+  codeError: ToldReason | null = null;
   copyText = '';
   /** The code has just been copied. */
   copied = false;
@@ -50,6 +52,10 @@ export class Panels implements ReactiveController, PanelView {
 
   get variant(): Variant {
     return this.#variant ?? this.game?.position.variant ?? this.#host.inputs.variant ?? 'spiderette';
+  }
+
+  get options(): PanelView['options'] {
+    return this.game?.options ?? (this.#host.newGameCommand({}) as NewGameRequest).options!;
   }
 
   setting<Name extends keyof Settings>(name: Name): Settings[Name] {
@@ -104,7 +110,9 @@ export class Panels implements ReactiveController, PanelView {
       parseCode(code);
       this.begin({ code });
     } catch (error) {
-      this.codeError = reasonOf((error as EngineError).reason as 'prefix', this.strings);
+      const reason = (error as EngineError).reason as ToldReason;
+      this.codeError = reason;
+      this.#host.say((strings) => reasonOf(reason, strings));
       this.#host.requestUpdate();
     }
   }
@@ -118,6 +126,7 @@ export class Panels implements ReactiveController, PanelView {
     try {
       await navigator.clipboard.writeText(text);
       this.copied = true;
+      this.#host.say((strings) => strings.copied + strings.stop);
       setTimeout(() => {
         this.copied = false;
         this.#host.requestUpdate();
@@ -157,21 +166,21 @@ export class Panels implements ReactiveController, PanelView {
     return this.#host.renderRoot?.querySelector('dialog') ?? null;
   }
 
-  /** The dialog, and in it the live region while it is open: what lies outside a modal dialog is not heard. */
-  render(live: TemplateResult): TemplateResult {
+  /** The dialog, with a live region of its own. */
+  render(live: Announcer['render']): TemplateResult {
+    const [page, own] = live(!!this.#open);
     const closed = ({ target }: Event): void => {
       // Told later than it happened: by then it may be open again, or never have been closed by the player.
       if (this.#open && this.#open === this.#shown && !(target as HTMLDialogElement).open) this.show(null);
     };
-    return html`<dialog part="dialog" aria-labelledby="title" @close=${closed}>
+    return html`${page}<dialog part="dialog" aria-labelledby="title" @close=${closed}>
         ${
           this.#open
-            ? html`<div class="panel" part="panel">${panelBody(this.#open, this)}</div>
-                ${live}`
+            ? html`<div class="panel" part="panel">${panelBody(this.#open, this)}</div>`
             : nothing
         }
-      </dialog>
-      ${this.#open ? nothing : live}`;
+        ${own}
+      </dialog>`;
   }
 
   /** What lies on the board as long as there is no game. */

@@ -1,10 +1,11 @@
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import { type Game, type Position } from '../engine/index.js';
-import { kindOf, type ChangeReason, type Command, type NewGameRequest, type Via } from '../machine/index.js';
+import { kindOf, refusal, type ChangeReason, type Command, type NewGameRequest, type Via } from '../machine/index.js';
 import type { Strings } from '../locales/strings.js';
 import { ActorController, type Happened, type Status } from './actor-controller.js';
+import type { Advice, AdviceSettings } from './advice.js';
 import { Animator } from './animate.js';
-import { Announcer } from './announcer.js';
+import { Announcer, type Sentence } from './announcer.js';
 import { BoardSize } from './board-size.js';
 import { cardSprite, silk } from './card-face.js';
 import { DragController, type PointerHost } from './drag-controller.js';
@@ -24,7 +25,7 @@ import { columnOf, heldOf, reasonOf, sentenceFor, stateOf } from './teller.js';
 import { toolbar } from './toolbar.js';
 
 /** What play reads of the element: its attributes, in a word. */
-export interface GameElement extends LitElement, Settings {
+export interface GameElement extends LitElement, Settings, AdviceSettings {
   readonly relaxedDeal: boolean;
   readonly undoLimit: number;
   readonly noControls: boolean;
@@ -57,10 +58,16 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
   readonly inputs: Inputs;
   readonly hand: Hand;
 
-  #last: { readonly from: number; readonly to: number; readonly count: number } | null = null;
+  /** Hints, dead ends, solutions and winnable deals: null until they are loaded. */
+  advice: Advice | null = null;
+  #advising: Promise<Advice> | null = null;
+  /** The first game waits for its code. */
+  #waiting = false;
+
+  last: { readonly from: number; readonly to: number; readonly count: number } | null = null;
   #refused: GameEventDetails['rejected']['reason'] | null = null;
   #over: number | null = null;
-  #reason: ChangeReason | null = null;
+  reason: ChangeReason | null = null;
   #stockAt = -Infinity;
   #shown: { readonly of: object | null; readonly position: Position | null } = { of: null, position: null };
 
@@ -75,7 +82,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
       told: (happened) => this.#onTold(happened),
     });
     element.addController({ hostDisconnected: () => this.#animator.cut() });
-    this.#announcer = new Announcer(element);
+    this.#announcer = new Announcer(element, this.localizer);
     this.inputs = new Inputs(this);
     this.#saves = new Saves(this);
     this.hand = new Hand(this);
@@ -86,8 +93,9 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
 
   // ---- what the parts ask of their host ----
 
+  /** What is shown: the present game, but for the time of a replay. */
   get game(): Game | null {
-    return this.actor.game;
+    return this.advice?.game ?? this.actor.game;
   }
 
   get status(): Status {
@@ -99,7 +107,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
   }
 
   get readonly(): boolean {
-    return this.#element.readonly;
+    return this.#element.readonly || !!this.advice?.game;
   }
 
   get noShortcuts(): boolean {
@@ -172,8 +180,36 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
 
   /** Carries out what the player asks for. */
   act(command: Command, via: Via): boolean {
-    if (!this.readonly) return this.actor.perform(command, via);
+    if (!this.readonly) return this.perform(command, via);
     return this.reject(kindOf(command), 'readonly');
+  }
+
+  /** Carries a command out. A game that must be winnable waits for its code. */
+  perform(command: Command, via: Via): boolean {
+    const now = (code?: string): boolean => {
+      this.#waiting = false;
+      return this.actor.perform(code ? ({ ...command, code } as Command) : command, via);
+    };
+    if (
+      !this.#element.winnable ||
+      command.type !== 'NEW_GAME' ||
+      (command.code ?? command.position) != null ||
+      refusal(this.game, command)
+    )
+      return now();
+    this.#waiting = true;
+    this.advise().then(
+      (advice) => advice.deal(command, now),
+      () => now(),
+    );
+    return true;
+  }
+
+  /** Loads what gives advice, on the first call. */
+  advise(): Promise<Advice> {
+    return (this.#advising ??= import('./advice.js').then(
+      ({ Advice: Loaded }) => (this.advice = new Loaded(this, this.#element)),
+    ));
   }
 
   reject(kind: GameEventDetails['rejected']['kind'], reason: GameEventDetails['rejected']['reason']): false {
@@ -200,7 +236,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
 
   /** Goes on with a saved game where there is one; else deals what is asked for. */
   begin(request: NewGameRequest | null): void {
-    if (!this.#saves.resume() && request) this.actor.perform(this.newGameCommand(request), 'api');
+    if (!this.#saves.resume() && request) this.perform(this.newGameCommand(request), 'api');
   }
 
   settle(): void {
@@ -241,45 +277,64 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
   }
 
   ask(what: 'new' | 'restart' | 'state' | 'column' | 'rules'): void {
-    const { game, strings } = this;
+    const { game } = this;
+    const { column } = this.#keyboard.cursor;
     if (what === 'new' || what === 'rules') this.#panels.show(what, 'keyboard');
     else if (what === 'restart') this.#panels.restart('keyboard');
-    else if (!game) this.#announcer.say(strings.reasons['no-game']);
-    else if (what === 'state') this.#announcer.say(stateOf(game, strings));
-    else this.#announcer.say(columnOf(game, this.#keyboard.cursor.column, strings));
+    else if (!game) this.say((strings) => strings.reasons['no-game']);
+    else if (what === 'state') this.say((strings) => stateOf(game, strings));
+    else this.say((strings) => columnOf(game, column, strings));
   }
 
   tellTarget(column: number): void {
     const { held } = this.hand;
     if (!held || held.column === column) return;
-    const { strings } = this;
     const reason = this.hand.refusal(column);
-    this.#announcer.say(reason ? reasonOf(reason, strings) : strings.canGoHere);
+    this.#announcer.say((strings) => (reason ? reasonOf(reason, strings) : strings.canGoHere), null);
   }
 
   tellHeld(): void {
     const { held } = this.hand;
     const lead = held && this.game?.position.columns[held.column]!.cards.at(-held.count);
-    if (lead) this.#announcer.say(heldOf(lead, held.count, this.strings));
+    const { focused } = this.#keyboard;
+    this.#announcer.say((strings) => {
+      if (!lead) return strings.letGone;
+      const on = this.#isTold(strings.card(lead));
+      // Where the focus has come to it, its name has told already.
+      return on && focused !== this.#keyboard.focused ? null : heldOf(lead, held.count, strings, on);
+    }, null);
+  }
+
+  say(sentence: Sentence): void {
+    this.#announcer.say(sentence);
+  }
+
+  /** Whether what has the focus is called by the name of a card. */
+  #isTold(card: string): boolean {
+    return !!this.#keyboard.focused?.ariaLabel?.includes(card);
   }
 
   // ---- what happens ----
 
   #onTold(happened: Happened): void {
-    const sentence = sentenceFor(happened, this.strings);
-    if (sentence) this.#announcer.say(sentence);
+    const { focused } = this.#keyboard;
+    this.say((strings) => {
+      const lead = happened.name === 'move' && happened.detail.cards[0];
+      const came = focused !== this.#keyboard.focused;
+      return sentenceFor(happened, strings, came && !!lead && this.#isTold(strings.card(lead)));
+    });
     if (happened.name === 'rejected') this.#refused = happened.detail.reason;
     if (happened.name === 'new-game') this.#size.forgetHeight();
     if (happened.name !== 'game-change') return this.requestUpdate();
 
     const { reason, action } = happened.detail;
     this.#refused = null;
-    this.#last = null;
-    this.#reason = reason;
+    this.last = null;
+    this.reason = reason;
     this.#pointer.cancel();
     this.hand.letGo();
     if (action?.type === 'move' && (reason === 'move' || reason === 'redo')) {
-      this.#last = action;
+      this.last = action;
       this.#keyboard.follow(action.to, this.game!.position.columns[action.to]!.cards.length - action.count);
     } else if (action?.type === 'move') this.#keyboard.follow(action.from, Infinity);
     else if (reason === 'restart' || reason === 'new-game') this.#keyboard.moveTo(0, Infinity);
@@ -298,6 +353,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
 
   /** While something is presented, the runs that it removes still lie on their columns. */
   get #position(): Position | null {
+    if (this.advice?.game) return this.advice.game.position;
     const { game, presenting } = this.actor.snapshot.context;
     const outcome = presenting?.outcome;
     const of = this.status === 'dealing' || this.status === 'removingRun' ? (outcome ?? game) : game;
@@ -364,7 +420,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
                 strings,
                 held: this.hand.held,
                 targets: this.#targets,
-                last: this.status === 'removingRun' ? null : this.#last,
+                last: this.status === 'removingRun' ? null : this.last,
                 reminder: this.#refused && !this.setting('noRuleReminders') ? reasonOf(this.#refused, strings) : null,
                 cursor: this.#keyboard.cursor,
                 onDeal: this.#onDeal,
@@ -372,10 +428,11 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
                 onBest: this.#onBest,
                 onLonger: () => this.hand.resize(1),
                 onShorter: () => this.hand.resize(-1),
-                onLetGo: () => this.hand.letGo(),
+                onLetGo: () => this.hand.release(),
               })
-            : html`${silk()}${this.#panels.renderStart()}`
+            : html`${silk()}${this.#waiting ? nothing : this.#panels.renderStart()}`
         }
+        ${this.advice?.board()}
       </div>
       ${
         this.#element.noControls
@@ -383,6 +440,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
           : toolbar({
               game,
               strings,
+              more: this.advice?.tools(),
               copied: this.#panels.copied,
               onNew: () => this.#panels.show('new'),
               onRestart: () => this.#panels.restart('click'),
@@ -393,7 +451,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
               onCopy: () => void (game?.code && this.#panels.copy(game.code)),
             })
       }
-      ${this.#panels.render(this.#announcer.render())}
+      ${this.#panels.render((inDialog) => this.#announcer.render(inDialog))}
     </div>`;
   }
 
@@ -401,9 +459,9 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
   rendered(before: Status | null): void {
     const { board } = this;
     const position = this.#position;
-    const reason = this.#reason;
+    const reason = this.reason;
     if (!board || !position) return;
-    this.#reason = null;
+    this.reason = null;
     this.#animator.update({ position, layout: this.layout, board, reason });
     if (this.status !== 'won' || before === 'won') return;
     const show = (): void => {

@@ -331,10 +331,10 @@ export const styles = css`
     height: 14px;
     border: 2px dashed var(--_last);
   }
-  /* chosen by click or key: the group stays in its column, raised and ringed */
+  /* chosen by click or key: the group stays in its column, ringed, and so far down that the ring hides no index */
   .chosen,
   .is-chosen {
-    translate: var(--x) calc(var(--y) - 3px);
+    translate: var(--x) calc(var(--y) + 3px);
   }
   .chosen {
     outline: 3px solid var(--_accent);

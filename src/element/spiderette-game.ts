@@ -2,7 +2,11 @@ import { LitElement, type PropertyDeclaration, type PropertyValues, type Templat
 import { formatRecord, saveGame, type Game, type SavedGame, type SuitCount, type Variant } from '../engine/index.js';
 import { dealsLeft, refusal, type NewGameRequest } from '../machine/index.js';
 import type { StringOverrides } from '../locales/strings.js';
+import type { DeadEnd } from '../solver/dead-end.js';
+import type { Hint } from '../solver/hint.js';
+import type { Solution } from '../solver/solve.js';
 import type { Status } from './actor-controller.js';
+import type { AdviceLimits, HintKind, SolutionOptions } from './advice.js';
 import { Play, type GameElement } from './play.js';
 import { styles } from './spiderette-game.styles.js';
 
@@ -19,7 +23,7 @@ const named = (name: string, options: PropertyDeclaration): [string, PropertyDec
 const DEALING = ['code', 'suits', 'variant'] as const;
 
 const FLAGS =
-  'autoPlace noDoubleClick noPlacementHelp noRuleReminders relaxedDeal largeIndex leftHanded noControls noShortcuts noAnimation readonly';
+  'autoPlace noDoubleClick noPlacementHelp noRuleReminders relaxedDeal largeIndex leftHanded noControls noShortcuts noAnimation readonly winnable deadEnds solutions';
 
 /**
  * Spiderette, the one-deck Spider solitaire (and Spider itself), as one tag. Dropped into a page it is a complete,
@@ -90,6 +94,8 @@ const FLAGS =
  * @cssprop [--spiderette-back-edge=light-dark(#fff, #a9a)] - Frame of the backs.
  * @cssprop [--spiderette-mark=var(--spiderette-accent)] - Mark on a card that can take what is held.
  * @cssprop [--spiderette-radius=0.08] - Radius of the corners, as a fraction of a card's width.
+ * @cssprop [--spiderette-gap] - Space between two columns, px; by itself it grows with the width. Read when the board is measured.
+ * @cssprop [--spiderette-speed=1] - Factor of all times of motion, up to 9; 0: nothing moves. Read when something begins to move.
  * @cssprop [--spiderette-font=system-ui] - Font of the interface; cards use none.
  * @cssprop [--spiderette-table-scheme=light dark] - `light` or `dark`: scheme of the table.
  * @cssprop [--spiderette-card-scheme=inherit] - `light` or `dark`: scheme of the cards, if not that of the table.
@@ -111,7 +117,7 @@ export class SpideretteGame extends LitElement implements GameElement {
     ...FLAGS.split(' ').map((name) => named(name, { converter: { fromAttribute } })),
     ...['undoLimit', 'deckColors'].map((name) => named(name, { type: Number })),
     named('strings', { attribute: false }),
-    ...['theme', 'storageKey'].map((name) => named(name, {})),
+    ...['theme', 'storageKey', 'hints'].map((name) => named(name, {})),
   ]);
 
   /**
@@ -189,6 +195,29 @@ export class SpideretteGame extends LitElement implements GameElement {
    * @attr readonly
    */
   readonly = false;
+  /**
+   * New games that are named by no code or position are drawn from the deals that are proved winnable. They wait until
+   * the list is loaded; where it cannot be, the deal is random.
+   * @attr winnable
+   */
+  winnable = false;
+  /**
+   * A button and the key H give hints: from the visible cards (`""`); with `all` from all cards, the hidden ones too,
+   * and it says so; with `mild` only whether anything useful can still be done.
+   * @attr hints
+   */
+  hints: '' | 'all' | 'mild' | null = null;
+  /**
+   * Tells after an action, by the board and by ear, that the game cannot be won any more: no action is left, or only a
+   * deal that can never be made, or it is proved by the solver, which looks in the background for some seconds.
+   * @attr dead-ends
+   */
+  deadEnds = false;
+  /**
+   * A button replays a solution on the board: from where the game stands, or of a won game from its start.
+   * @attr solutions
+   */
+  solutions = false;
 
   readonly #play = new Play(this);
   readonly #internals = this.attachInternals();
@@ -242,7 +271,7 @@ export class SpideretteGame extends LitElement implements GameElement {
 
   /** The present game, as the engine knows it; null while idle. */
   get game(): Game | null {
-    return this.#play.game;
+    return this.#play.actor.game;
   }
 
   /** The game as a text that `replay` of the engine checks; null while idle. */
@@ -289,7 +318,7 @@ export class SpideretteGame extends LitElement implements GameElement {
    * @returns whether it was dealt; if not, `rejected` tells why
    */
   newGame(request: Pick<NewGameRequest, 'suits' | 'variant' | 'code' | 'position'> = {}): boolean {
-    return this.#play.actor.perform(this.#play.newGameCommand(request), 'api');
+    return this.#play.perform(this.#play.newGameCommand(request), 'api');
   }
 
   /** Deals the same cards again. Returns whether it was done. */
@@ -321,6 +350,31 @@ export class SpideretteGame extends LitElement implements GameElement {
   /** Plays again what was undone last. Returns whether there was anything. */
   redo(): boolean {
     return this.#play.actor.perform({ type: 'REDO' }, 'api');
+  }
+
+  /**
+   * A useful next action, shown on the board and spoken until the next action; the game stays as it is.
+   * @param kind `visible`: from the cards that lie face up; `all`: from all cards; `mild`: it is only said whether anything useful can be done. Left out: what the attribute `hints` says
+   * @returns the action, what it is good for, and the whole way there; null where nothing useful is seen, or the game went on meanwhile
+   */
+  async hint(kind?: HintKind): Promise<Hint | null> {
+    return (await this.#play.advise()).hint(kind);
+  }
+
+  /**
+   * Whether the game cannot be won any more: `no-action`, `deal-impossible` or `lost` (proved). Null where that is not so
+   * or no proof was found: within 8 seconds, if `options` do not say otherwise.
+   */
+  async deadEnd(options?: AdviceLimits): Promise<DeadEnd | null> {
+    return (await this.#play.advise()).deadEnd(options);
+  }
+
+  /**
+   * A solution found with all cards seen, from where the game stands; of a won game, or with `from: 'start'`, from its
+   * deal. `show: true` replays it on the board. Null while idle.
+   */
+  async solution(options?: SolutionOptions): Promise<Solution | null> {
+    return (await this.#play.advise()).solution(options);
   }
 
   /** The game with its history as a JSON-safe value; null while idle. */
@@ -355,6 +409,7 @@ export class SpideretteGame extends LitElement implements GameElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    if (this.winnable || this.deadEnds || this.solutions || this.hints !== null) this.#play.advise().catch(() => undefined);
     // Another key may hold another game.
     if (changed.has('storageKey')) this.#play.inputs.schedule();
     const before = this.#status;

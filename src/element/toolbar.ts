@@ -7,6 +7,8 @@ export interface ToolbarView {
   readonly game: Game | null;
   readonly strings: Strings;
   readonly copied: boolean;
+  /** Tools that are loaded when they are asked for. */
+  readonly more: unknown;
   readonly onNew: () => void;
   readonly onRestart: () => void;
   readonly onUndo: (event: MouseEvent) => void;
@@ -53,7 +55,7 @@ export function toolbar(view: ToolbarView): TemplateResult {
       }
     </div>
     ${tool('undo', strings.undo, view.onUndo, !!game?.canUndo)}
-    ${tool('redo', strings.redo, view.onRedo, !!game?.canRedo)} ${tool('help', strings.rules, view.onRules)}
+    ${tool('redo', strings.redo, view.onRedo, !!game?.canRedo)} ${view.more} ${tool('help', strings.rules, view.onRules)}
     ${tool('settings', strings.settings, view.onSettings)}
   </div>`;
 }

@@ -69,8 +69,9 @@ export const strings: Strings = {
   rulesText: [
     'Bilde Folgen einer Farbe vom König bis zum Ass. Eine vollständige Folge verlässt den Tisch. Sind alle vollständig, ist das Spiel gewonnen.',
     'Eine offene Karte kommt auf eine um eins höhere Karte beliebiger Farbe. Mehrere Karten lassen sich nur als Folge einer Farbe zusammen umlegen. Ein König kommt nur auf eine leere Spalte; eine leere Spalte nimmt jede Karte und jede Folge auf.',
-    'Der Talon gibt auf jede Spalte eine Karte. Solange eine Spalte leer ist, wird nicht gegeben.',
-    'Du beginnst mit 500 Punkten. Jeder Zug und jedes Geben kostet 1, eine vollständige Folge bringt 100. Die letzten 100 Aktionen lassen sich rückgängig machen.',
+    'Der Talon gibt auf jede Spalte eine Karte.',
+    'Du beginnst mit 500 Punkten. Jeder Zug und jedes Geben kostet 1, eine vollständige Folge bringt 100.',
+    'Die letzten 100 Aktionen lassen sich rückgängig machen.',
   ],
   keyNames: ['Umschalt', 'Eingabe', 'Leertaste', 'Esc', 'Strg'],
   keys: ['Karte in der Spalte', 'Nehmen und legen', 'Stand, Spalte ansagen'],
@@ -86,6 +87,7 @@ export const strings: Strings = {
 
   letGone: 'Losgelassen.',
   canGoHere: 'Passt hierher.',
+  moved: 'Umgelegt.',
   movedTo: (cards, column) => `${cards} auf Spalte ${column}.`,
   dealt: 'Gegeben',
   turned: (card, column) => `Spalte ${column} deckt ${card} auf.`,

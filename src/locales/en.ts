@@ -66,8 +66,9 @@ export const strings: Strings = {
   rulesText: [
     'Build runs of one suit, king to ace. A complete run leaves the table. When all are complete, the game is won.',
     'A face-up card goes on a card one rank higher, of any suit. Several cards move together only as a run of one suit. A king goes to an empty column only; an empty column takes any card or run.',
-    'The stock deals one card on each column. No deal while a column is empty.',
-    'You begin with 500 points. A move or deal costs 1, a complete run earns 100. The last 100 actions can be undone.',
+    'The stock deals one card on each column.',
+    'You begin with 500 points. A move or deal costs 1, a complete run earns 100.',
+    'The last 100 actions can be undone.',
   ],
   keyNames: ['Shift', 'Enter', 'Space', 'Escape', 'Ctrl'],
   keys: ['Card in the column', 'Take and put', 'Say the state, the column'],
@@ -83,6 +84,7 @@ export const strings: Strings = {
 
   letGone: 'Let go.',
   canGoHere: 'Can go here.',
+  moved: 'Moved.',
   movedTo: (cards, column) => `${cards} to column ${column}.`,
   dealt: 'Dealt',
   turned: (face, column) => `Column ${column} turns up ${face}.`,

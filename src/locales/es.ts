@@ -69,8 +69,9 @@ export const strings: Strings = {
   rulesText: [
     'Forma escaleras de un palo, del rey al as. Una escalera completa deja la mesa. Cuando todas están completas, ganas la partida.',
     'Una carta descubierta se pone sobre una carta un rango mayor, de cualquier palo. Varias cartas solo se mueven juntas si forman una escalera de un palo. Un rey solo va a una columna vacía; una columna vacía admite cualquier carta o escalera.',
-    'El mazo reparte una carta en cada columna. No se reparte mientras haya una columna vacía.',
-    'Empiezas con 500 puntos. Una jugada o un reparto cuesta 1, una escalera completa da 100. Se pueden deshacer las últimas 100 acciones.',
+    'El mazo reparte una carta en cada columna.',
+    'Empiezas con 500 puntos. Una jugada o un reparto cuesta 1, una escalera completa da 100.',
+    'Se pueden deshacer las últimas 100 acciones.',
   ],
   keyNames: ['Mayús', 'Intro', 'Espacio', 'Esc', 'Ctrl'],
   keys: ['Carta de la columna', 'Tomar y poner', 'Decir el estado, la columna'],
@@ -86,6 +87,7 @@ export const strings: Strings = {
 
   letGone: 'Soltado.',
   canGoHere: 'Puede ir aquí.',
+  moved: 'Movido.',
   movedTo: (cards, column) => `${cards} a la columna ${column}.`,
   dealt: 'Repartido',
   turned: (card, column) => `La columna ${column} descubre: ${card}.`,

@@ -69,8 +69,9 @@ export const strings: Strings = {
   rulesText: [
     'Formez des suites d’une couleur, du roi à l’as. Une suite complète quitte la table. Quand toutes sont complètes, la partie est gagnée.',
     'Une carte visible se pose sur une carte d’un rang au-dessus, quelle que soit sa couleur. Plusieurs cartes ne se déplacent ensemble que si elles forment une suite d’une couleur. Un roi ne va que sur une colonne vide\u00a0; une colonne vide reçoit toute carte ou suite.',
-    'Le talon donne une carte sur chaque colonne. Pas de donne tant qu’une colonne est vide.',
-    'Vous commencez avec 500 points. Un coup ou une donne coûte 1, une suite complète rapporte 100. Les 100 dernières actions peuvent être annulées.',
+    'Le talon donne une carte sur chaque colonne.',
+    'Vous commencez avec 500 points. Un coup ou une donne coûte 1, une suite complète rapporte 100.',
+    'Les 100 dernières actions peuvent être annulées.',
   ],
   keyNames: ['Maj', 'Entrée', 'Espace', 'Échap', 'Ctrl'],
   keys: ['Carte dans la colonne', 'Prendre et poser', 'Dire l’état, la colonne'],
@@ -86,6 +87,7 @@ export const strings: Strings = {
 
   letGone: 'Lâché.',
   canGoHere: 'Possible ici.',
+  moved: 'Déplacé.',
   movedTo: (cards, column) => `${cards} vers la colonne ${column}.`,
   dealt: 'Donné',
   turned: (card, column) => `La colonne ${column} découvre\u00a0: ${card}.`,

@@ -66,8 +66,9 @@ export const strings: Strings = {
   rulesText: [
     'Susun urutan satu jenis, dari raja sampai as. Urutan lengkap meninggalkan meja. Bila semua lengkap, permainan dimenangkan.',
     'Kartu terbuka diletakkan di atas kartu yang satu tingkat lebih tinggi, jenis apa pun. Beberapa kartu hanya pindah bersama sebagai urutan satu jenis. Raja hanya boleh ke kolom kosong; kolom kosong menerima kartu atau urutan apa pun.',
-    'Tumpukan ambil membagikan satu kartu ke tiap kolom. Tidak ada pembagian selama ada kolom kosong.',
-    'Anda mulai dengan 500 poin. Langkah atau pembagian mengurangi 1, urutan lengkap menambah 100. 100 tindakan terakhir dapat diurungkan.',
+    'Tumpukan ambil membagikan satu kartu ke tiap kolom.',
+    'Anda mulai dengan 500 poin. Langkah atau pembagian mengurangi 1, urutan lengkap menambah 100.',
+    '100 tindakan terakhir dapat diurungkan.',
   ],
   keyNames: ['Shift', 'Enter', 'Spasi', 'Esc', 'Ctrl'],
   keys: ['Kartu dalam kolom', 'Ambil dan letakkan', 'Bacakan keadaan, kolom'],
@@ -83,6 +84,7 @@ export const strings: Strings = {
 
   letGone: 'Dilepas.',
   canGoHere: 'Bisa di sini.',
+  moved: 'Dipindahkan.',
   movedTo: (cards, column) => `${cards} ke kolom ${column}.`,
   dealt: 'Dibagikan',
   turned: (card, column) => `Kolom ${column} membuka ${card}.`,

@@ -69,8 +69,9 @@ export const strings: Strings = {
   rulesText: [
     'Forma sequenze di un seme, dal re all’asso. Una sequenza completa lascia il tavolo. Quando tutte sono complete, la partita è vinta.',
     'Una carta scoperta va su una carta di un grado più alta, di qualsiasi seme. Più carte si spostano insieme solo come sequenza di un seme. Un re va solo su una colonna vuota; una colonna vuota accetta qualsiasi carta o sequenza.',
-    'Il tallone distribuisce una carta su ogni colonna. Nessuna distribuzione finché una colonna è vuota.',
-    'Si comincia con 500 punti. Una mossa o una distribuzione costa 1, una sequenza completa vale 100. Si possono annullare le ultime 100 azioni.',
+    'Il tallone distribuisce una carta su ogni colonna.',
+    'Si comincia con 500 punti. Una mossa o una distribuzione costa 1, una sequenza completa vale 100.',
+    'Si possono annullare le ultime 100 azioni.',
   ],
   keyNames: ['Maiusc', 'Invio', 'Spazio', 'Esc', 'Ctrl'],
   keys: ['Carta nella colonna', 'Prendi e posa', 'Di’ lo stato, la colonna'],
@@ -86,6 +87,7 @@ export const strings: Strings = {
 
   letGone: 'Lasciato.',
   canGoHere: 'Può andare qui.',
+  moved: 'Spostato.',
   movedTo: (cards, column) => `${cards} sulla colonna ${column}.`,
   dealt: 'Distribuito',
   turned: (card, column) => `La colonna ${column} scopre: ${card}.`,

@@ -68,8 +68,9 @@ export const strings: Strings = {
   rulesText: [
     'Bouw series van één kleur, van heer tot aas. Een volledige serie verlaat de tafel. Zijn alle series voltooid, dan is het spel gewonnen.',
     'Een open kaart gaat op een kaart die één hoger is, van welke kleur ook. Meerdere kaarten gaan alleen samen als serie van één kleur. Een heer gaat alleen naar een lege kolom; een lege kolom neemt elke kaart of serie aan.',
-    'De stok deelt een kaart op elke kolom. Er wordt niet gedeeld zolang een kolom leeg is.',
-    'Je begint met 500 punten. Een zet of deling kost 1, een volledige serie levert 100 op. De laatste 100 acties kun je ongedaan maken.',
+    'De stok deelt een kaart op elke kolom.',
+    'Je begint met 500 punten. Een zet of deling kost 1, een volledige serie levert 100 op.',
+    'De laatste 100 acties kun je ongedaan maken.',
   ],
   keyNames: ['Shift', 'Enter', 'Spatie', 'Esc', 'Ctrl'],
   keys: ['Kaart in de kolom', 'Pakken en leggen', 'Stand of kolom voorlezen'],
@@ -85,6 +86,7 @@ export const strings: Strings = {
 
   letGone: 'Losgelaten.',
   canGoHere: 'Kan hierheen.',
+  moved: 'Verplaatst.',
   movedTo: (cards, column) => `${cards} naar kolom ${column}.`,
   dealt: 'Gedeeld',
   turned: (card, column) => `Kolom ${column} toont ${card}.`,

@@ -71,8 +71,9 @@ export const strings: Strings = {
   rulesText: [
     'Układaj sekwensy w jednym kolorze, od króla do asa. Pełny sekwens schodzi ze stołu. Gdy wszystkie są pełne, gra jest wygrana.',
     'Odkrytą kartę kładzie się na karcie o stopień wyższej, dowolnego koloru. Kilka kart przenosi się razem tylko jako sekwens w jednym kolorze. Król trafia tylko na pustą kolumnę; pusta kolumna przyjmuje dowolną kartę lub sekwens.',
-    'Z talonu rozdaje się po karcie na każdą kolumnę. Nie rozdaje się, dopóki jakaś kolumna jest pusta.',
-    'Na początku masz 500 punktów. Ruch lub rozdanie kosztuje 1, pełny sekwens daje 100. Można cofnąć ostatnie 100 akcji.',
+    'Z talonu rozdaje się po karcie na każdą kolumnę.',
+    'Na początku masz 500 punktów. Ruch lub rozdanie kosztuje 1, pełny sekwens daje 100.',
+    'Można cofnąć ostatnie 100 akcji.',
   ],
   keyNames: ['Shift', 'Enter', 'Spacja', 'Esc', 'Ctrl'],
   keys: ['Karta w kolumnie', 'Weź i połóż', 'Powiedz stan, kolumnę'],
@@ -88,6 +89,7 @@ export const strings: Strings = {
 
   letGone: 'Puszczono.',
   canGoHere: 'Można tutaj.',
+  moved: 'Przeniesiono.',
   movedTo: (cards, column) => `Do kolumny ${column}: ${cards}.`,
   dealt: 'Rozdano',
   turned: (card, column) => `Kolumna ${column}, odkryta karta: ${card}.`,

@@ -69,8 +69,9 @@ export const strings: Strings = {
   rulesText: [
     'Forme sequências de um naipe, do rei ao ás. Uma sequência completa sai da mesa. Quando todas estão completas, o jogo está ganho.',
     'Uma carta aberta vai sobre uma carta um grau acima, de qualquer naipe. Várias cartas só se movem juntas como sequência de um naipe. Um rei só vai para uma coluna vazia; uma coluna vazia aceita qualquer carta ou sequência.',
-    'O monte distribui uma carta em cada coluna. Não há distribuição enquanto houver uma coluna vazia.',
-    'Você começa com 500 pontos. Uma jogada ou distribuição custa 1, uma sequência completa vale 100. As últimas 100 ações podem ser desfeitas.',
+    'O monte distribui uma carta em cada coluna.',
+    'Você começa com 500 pontos. Uma jogada ou distribuição custa 1, uma sequência completa vale 100.',
+    'As últimas 100 ações podem ser desfeitas.',
   ],
   keyNames: ['Shift', 'Enter', 'Espaço', 'Esc', 'Ctrl'],
   keys: ['Carta na coluna', 'Pegar e pôr', 'Dizer o estado, a coluna'],
@@ -86,6 +87,7 @@ export const strings: Strings = {
 
   letGone: 'Solto.',
   canGoHere: 'Pode ir aqui.',
+  moved: 'Movido.',
   movedTo: (cards, column) => `${cards} para a coluna ${column}.`,
   dealt: 'Distribuído',
   turned: (card, column) => `A coluna ${column} abre: ${card}.`,

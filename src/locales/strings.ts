@@ -85,7 +85,7 @@ export interface Strings {
   readonly themes: Readonly<Record<'auto' | 'light' | 'dark', string>>;
   readonly twoColors: string;
   readonly fourColors: string;
-  /** The rules in short, a paragraph each. */
+  /** The rules in short, a paragraph each; the last is shown where 100 is the limit of undo. */
   readonly rulesText: readonly string[];
   /** What is written on keys. */
   readonly keyNames: readonly [shift: string, enter: string, space: string, escape: string, control: string];
@@ -108,6 +108,8 @@ export interface Strings {
   // By ear: what happened. `cards` is the name of a card or of a group.
   readonly letGone: string;
   readonly canGoHere: string;
+  /** Said where the focus has told which cards and where. */
+  readonly moved: string;
   readonly movedTo: (cards: string, column: number) => string;
   readonly dealt: string;
   readonly turned: (card: string, column: number) => string;

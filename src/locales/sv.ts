@@ -69,8 +69,9 @@ export const strings: Strings = {
   rulesText: [
     'Bygg sviter i en färg, från kung till ess. En hel svit lämnar bordet. När alla är färdiga har patiensen gått ut.',
     'Ett öppet kort läggs på ett kort som är ett steg högre, oavsett färg. Flera kort flyttas tillsammans bara som en svit i en färg. En kung läggs bara på en tom kolumn; en tom kolumn tar emot vilket kort eller vilken svit som helst.',
-    'Talongen delar ut ett kort på varje kolumn. Ingen utdelning så länge en kolumn är tom.',
-    'Du börjar med 500 poäng. Ett drag eller en utdelning kostar 1, en hel svit ger 100. De senaste 100 handlingarna går att ångra.',
+    'Talongen delar ut ett kort på varje kolumn.',
+    'Du börjar med 500 poäng. Ett drag eller en utdelning kostar 1, en hel svit ger 100.',
+    'De senaste 100 handlingarna går att ångra.',
   ],
   keyNames: ['Skift', 'Retur', 'Mellanslag', 'Esc', 'Ctrl'],
   keys: ['Kort i kolumnen', 'Ta och lägg', 'Läs upp läget, kolumnen'],
@@ -86,6 +87,7 @@ export const strings: Strings = {
 
   letGone: 'Släppt.',
   canGoHere: 'Kan läggas här.',
+  moved: 'Flyttat.',
   movedTo: (cards, column) => `${cards}, till kolumn ${column}.`,
   dealt: 'Utdelat',
   turned: (card, column) => `Kolumn ${column} vänder upp ${card}.`,

@@ -66,8 +66,9 @@ export const strings: Strings = {
   rulesText: [
     '按同一花色从 K 到 A 排成顺子。完整的一套会离开牌桌，全部完成即获胜。',
     '明牌可放在大一级的牌上，花色不限。多张牌只有成同花顺子才能一起移动。K 只能放到空列；空列可放任何牌或顺子。',
-    '牌堆给每列发一张牌。有空列时不能发牌。',
-    '开局 500 分。每次移牌或发牌扣 1 分，每完成一套加 100 分。最近 100 步可以撤销。',
+    '牌堆给每列发一张牌。',
+    '开局 500 分。每次移牌或发牌扣 1 分，每完成一套加 100 分。',
+    '最近 100 步可以撤销。',
   ],
   keyNames: ['Shift', 'Enter', '空格', 'Esc', 'Ctrl'],
   keys: ['列中的牌', '拿起和放下', '朗读局面、该列'],
@@ -83,6 +84,7 @@ export const strings: Strings = {
 
   letGone: '已放下。',
   canGoHere: '可放这里。',
+  moved: '已移动。',
   movedTo: (cards, column) => `${cards}移到第 ${column} 列。`,
   dealt: '已发牌',
   turned: (card, column) => `第 ${column} 列翻开${card}。`,

@@ -1,63 +1,95 @@
 import { EMPTY } from './columns.js';
 import { eachFollower } from './followers.js';
-import { DEALT, NONE, States } from './states.js';
+import { lineTo, type Line } from './line.js';
+import { NONE, States } from './states.js';
 import type { Table } from './table.js';
 
 /**
- * A breadth-first search that keeps only the best states of each depth, so that wins come out short. It proves nothing.
+ * A breadth-first search that goes on with only the best states of each depth, so that it is quick and its wins are
+ * short. It proves nothing.
  */
 export class Beam {
+  readonly table: Table;
   readonly states: States;
-  won = NONE;
-  readonly #table: Table;
-  #layer: number[] = [];
-  #keys: number[] = [];
+  /** States whose followers were all looked at. */
+  expanded = 0;
+  readonly #width: number;
+  readonly #most: number;
+  #layer: readonly number[] = [];
+  /** How many of the layer are expanded. */
+  #done = 0;
+  /** The next layer, and what its states promise. */
+  #fresh: { id: number; key: number }[] = [];
+  #won = NONE;
+  readonly #state: Int32Array;
+  readonly #next: Int32Array;
 
-  constructor(table: Table) {
-    this.#table = table;
+  /**
+   * @param width states of each depth to go on with
+   * @param most actions that a win may have
+   */
+  constructor(table: Table, width: number, most: number) {
+    this.table = table;
     this.states = new States(table);
+    this.#width = width;
+    this.#most = most;
+    this.#state = table.start.slice();
+    this.#next = table.start.slice();
+    this.#reach(0, NONE);
   }
 
-  /** The state of the first win of at most `maxDepth` actions found, or NONE. */
-  run(width: number, maxDepth: number): number {
-    const table = this.#table;
-    const { states } = this;
-    const state = table.start.slice();
-    const next = table.start.slice();
-    let fresh: number[] = [];
-    let keys: number[] = [];
-    let from = NONE;
-    const reach = (stage: number, action: number): void => {
-      table.sort(next, stage);
-      const slot = states.find(next, stage);
-      if (slot >= 0) return;
-      const id = states.add(slot, next, stage, from, action);
-      const { size, cost } = table.columns;
-      let cards = 0;
-      let key = -stage * table.weights.stage;
-      for (let i = 0; i < table.width; i++) {
-        const column = next[i]!;
-        if (column === EMPTY) key -= table.weights.empty;
-        cards += size[column]!;
-        key += cost[column]!;
-      }
-      if (!cards && stage === table.deals.length) this.won = id;
-      fresh.push(id);
-      keys.push(key + (((states.count * 0x9e3779b1) >>> 16) & 255) * table.weights.noise / 256);
-    };
-    reach(0, DEALT);
-    for (let depth = 0; depth < maxDepth && fresh.length && this.won === NONE; depth++) {
-      const order = fresh.map((_, i) => i).sort((a, b) => keys[a]! - keys[b]!).slice(0, width);
-      const layer = order.map((i) => fresh[i]!);
-      fresh = [];
-      keys = [];
-      for (const id of layer) {
-        from = id;
-        states.read(id, state);
-        eachFollower(table, state, states.stage[id]!, next, reach);
-        if (this.won !== NONE) break;
-      }
+  /** Expands so many states, at most; `failed` where no depth is left to go on with. */
+  run(budget: number): 'won' | 'open' | 'failed' {
+    const end = this.expanded + budget;
+    while (this.#won === NONE) {
+      if (this.expanded === end) return 'open';
+      if (this.#done === this.#layer.length && !this.#deepen()) return 'failed';
+      const id = this.#layer[this.#done++]!;
+      this.states.read(id, this.#state);
+      eachFollower(this.table, this.#state, this.states.stage[id]!, this.#next, (stage) => this.#reach(stage, id));
+      this.expanded++;
     }
-    return this.won;
+    return 'won';
+  }
+
+  /** The win that was found. */
+  line(): Line {
+    return lineTo(this.table, this.states, this.#won);
+  }
+
+  #deepen(): boolean {
+    this.#layer = this.#fresh
+      .sort((a, b) => a.key - b.key)
+      .slice(0, this.#width)
+      .map(({ id }) => id);
+    this.#fresh = [];
+    this.#done = 0;
+    return this.#layer.length > 0;
+  }
+
+  /** Adds the state in `#next` if it is new and not too far from a win. */
+  #reach(stage: number, parent: number): void {
+    const { table, states } = this;
+    const { columns, weights, deals } = table;
+    const next = this.#next;
+    table.sort(next, stage);
+    const slot = states.find(next, stage);
+    if (slot >= 0 || this.#won !== NONE) return;
+    let cards = 0;
+    let pieces = 0;
+    let key = -stage * weights.stage;
+    for (let i = 0; i < table.width; i++) {
+      const column = next[i]!;
+      if (column === EMPTY) key -= weights.empty;
+      cards += columns.size[column]!;
+      pieces += columns.pieces[column]!;
+      key += columns.cost[column]!;
+    }
+    const depth = parent === NONE ? 0 : states.depth[parent]! + 1;
+    // An action joins at most one piece to another, and a removal takes away one more; so many must be left.
+    if (depth + pieces - Math.ceil(cards / 13) + (deals.length - stage) > this.#most) return;
+    const id = states.add(slot, next, stage, parent);
+    if (!cards && stage === deals.length) this.#won = id;
+    this.#fresh.push({ id, key });
   }
 }

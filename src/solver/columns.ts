@@ -8,6 +8,12 @@ export const EMPTY = 0;
 /** Cards of a column as numbers: 16 × suit (0–3) + rank (1–13). */
 export const rankOf = (card: number): number => card & 15;
 
+/** Mixes what names a column; the factors are odd numbers of many changing bits (those of xxHash). */
+function keyOf(parent: number, card: number, up: boolean): number {
+  const key = Math.imul(parent, 0x9e3779b1) ^ Math.imul(card * 2 + +up, 0x85ebca6b);
+  return key ^ (key >>> 15);
+}
+
 /**
  * Every arrangement of one column that a search has met, each once, under a number: a trie from the bottom card up. Two
  * columns are equal exactly if their numbers are, so a position is a handful of numbers, and all that depends on one
@@ -43,9 +49,8 @@ export class Columns {
 
   /** The column with a card put on it. */
   child(parent: number, card: number, up: boolean): number {
-    const key = (Math.imul(parent, 0x9e3779b1) ^ Math.imul(card * 2 + +up, 0x85ebca6b)) | 0;
     const mask = this.#slots.length - 1;
-    let at = (key ^ (key >>> 15)) & mask;
+    let at = keyOf(parent, card, up) & mask;
     for (let id; (id = this.#slots[at]!); at = (at + 1) & mask) {
       if (this.parent[id] === parent && this.card[id] === card && this.hidden[id]! < this.size[id]! === up) return id;
     }
@@ -109,9 +114,7 @@ export class Columns {
     const slots = (this.#slots = new Int32Array(this.#slots.length * 2));
     const mask = slots.length - 1;
     for (let id = 1; id < this.count; id++) {
-      const up = this.hidden[id]! < this.size[id]!;
-      const key = (Math.imul(this.parent[id]!, 0x9e3779b1) ^ Math.imul(this.card[id]! * 2 + +up, 0x85ebca6b)) | 0;
-      let at = (key ^ (key >>> 15)) & mask;
+      let at = keyOf(this.parent[id]!, this.card[id]!, this.hidden[id]! < this.size[id]!) & mask;
       while (slots[at]) at = (at + 1) & mask;
       slots[at] = id;
     }

@@ -1,9 +1,9 @@
 import { EMPTY, rankOf } from './columns.js';
-import { DEALT, packMove } from './states.js';
 import type { Table } from './table.js';
 
 /**
- * Calls `reach` for every action that the rules allow in a state, with the state after it in `next`. Left out are only
+ * Calls `reach` for every action that the rules allow in a state, with the state after it in `next`; a deal shows by
+ * the next stage. Left out are only
  * actions that give the same state as another one: of several alike empty columns one is tried, and a whole column does
  * not go to an alike empty one.
  */
@@ -12,7 +12,7 @@ export function eachFollower(
   state: Int32Array,
   stage: number,
   next: Int32Array,
-  reach: (stage: number, action: number) => void,
+  reach: (stage: number, from: number, to: number, count: number) => void,
 ): void {
   const { width, columns } = table;
   const twins = table.twins[stage]!;
@@ -41,10 +41,10 @@ export function eachFollower(
       for (let count = least; count <= most; count++) {
         next.set(state);
         table.move(next, from, to, count);
-        reach(stage, packMove(from, to, count));
+        reach(stage, from, to, count);
       }
     }
   }
   next.set(state);
-  if (table.deal(next, stage)) reach(stage + 1, DEALT);
+  if (table.deal(next, stage)) reach(stage + 1, 0, 0, 0);
 }

@@ -4,16 +4,6 @@ import { grown } from './typed.js';
 /** No state: the parent of the first. */
 export const NONE = -1;
 
-/** An action of the search in one number: from, to and count in six bits each; the deal is 0 (no move is). */
-export const DEALT = 0;
-export const packMove = (from: number, to: number, count: number): number => (from << 12) | (to << 6) | count;
-
-export const unpackMove = (action: number): { from: number; to: number; count: number } => ({
-  from: action >> 12,
-  to: (action >> 6) & 63,
-  count: action & 63,
-});
-
 /**
  * The states that a search has met, each once, with the way that led there. Exact: equal hashes are told apart by
  * comparing the columns, so that "all states were seen" is a proof.
@@ -24,8 +14,6 @@ export class States {
   columns: Int32Array;
   stage = new Uint8Array(1024);
   parent = new Int32Array(1024);
-  /** What led here from the parent, in the columns of the parent as they are stored. */
-  action = new Int32Array(1024);
   /** Actions from the start. */
   depth = new Uint16Array(1024);
   /** Number of a state + 1 at the place of its hash. */
@@ -60,13 +48,12 @@ export class States {
   }
 
   /** Adds a sorted state that is not there; `slot` is what `find` gave. */
-  add(slot: number, state: Int32Array, stage: number, parent: number, action: number): number {
+  add(slot: number, state: Int32Array, stage: number, parent: number): number {
     const id = this.count++;
     if (id === this.parent.length) this.#grow();
     this.columns.set(state, id * this.#table.width);
     this.stage[id] = stage;
     this.parent[id] = parent;
-    this.action[id] = action;
     this.depth[id] = parent === NONE ? 0 : this.depth[parent]! + 1;
     this.#slots[NONE - slot] = id + 1;
     if (this.count * 2 > this.#slots.length) this.#rehash();
@@ -95,7 +82,6 @@ export class States {
     this.columns = grown(this.columns);
     this.stage = grown(this.stage);
     this.parent = grown(this.parent);
-    this.action = grown(this.action);
     this.depth = grown(this.depth);
   }
 }

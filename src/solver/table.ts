@@ -5,6 +5,9 @@ import type { Weights } from './weights.js';
 
 const numberOf = ({ suit, rank }: Card): number => SUITS.indexOf(suit) * 16 + rank;
 
+/** A card that the player does not see: of no suit, and of a rank that nothing fits. */
+const UNSEEN = SUITS.length * 16;
+
 /**
  * What does not change while one deal is searched: the coming deals, which columns are alike, and the store of columns.
  * A state of the search is one column number for each column and the number of deals made since (the stage).
@@ -28,19 +31,29 @@ export class Table {
   /** Bits of a hash that tell the classes of columns apart. */
   readonly salts: readonly Int32Array[];
 
-  constructor({ columns, stock }: Position, relaxed: boolean, weights: Weights) {
+  /** @param blind whether to search with what the player sees: hidden cards unknown, no deals */
+  constructor({ columns, stock }: Position, relaxed: boolean, weights: Weights, blind = false) {
     this.columns = new Columns(weights);
     this.weights = weights;
     this.width = columns.length;
     this.relaxed = relaxed;
     this.start = Int32Array.from(columns, ({ cards, hidden }) =>
-      cards.reduce((id, card, i) => this.columns.child(id, numberOf(card), i >= hidden), EMPTY),
+      cards.reduce(
+        (id, card, i) => this.columns.child(id, blind && i < hidden ? UNSEEN : numberOf(card), i >= hidden),
+        EMPTY,
+      ),
     );
     const deals: number[][] = [];
-    for (let i = 0; i < stock.length; i += this.width) deals.push(stock.slice(i, i + this.width).map(numberOf));
+    for (let i = 0; i < stock.length && !blind; i += this.width)
+      deals.push(stock.slice(i, i + this.width).map(numberOf));
     this.deals = deals;
     this.twins = Array.from({ length: deals.length + 1 }, (_, stage) => {
-      const coming = columns.map((_column, i) => deals.slice(stage).map((deal) => deal[i]).join());
+      const coming = columns.map((_column, i) =>
+        deals
+          .slice(stage)
+          .map((deal) => deal[i])
+          .join(),
+      );
       return Int32Array.from(coming, (cards) => coming.indexOf(cards));
     });
     this.salts = this.twins.map((twins, stage) => twins.map((twin) => Math.imul(twin * 64 + stage + 1, 0x9e3779b1)));

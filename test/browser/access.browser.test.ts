@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { drawn, focused, inside, isOpen, leave, make, makeWith, part, until, type SpideretteGame } from './element.js';
+import { drawn, focused, has, inside, isOpen, leave, make, makeWith, part, until, type SpideretteGame } from './element.js';
 import { press } from './keys.js';
 import { COMPLETES, FULL, KINDS, LAST_MOVE } from './position.js';
 
@@ -165,7 +165,7 @@ describe('the board by ear', () => {
   it('has a live region inside an open panel', async () => {
     const el = await makeWith(FULL);
     await open(el, 'settings');
-    expect(live(el).closest('dialog')).to.exist;
+    expect(has(el, 'dialog [aria-live=polite]')).to.equal(true);
     expect(focused()!.closest('dialog')).to.exist;
   });
 });

@@ -1,19 +1,32 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { newGame } from '../../src/engine/index.js';
 import { SolverClient, hint } from '../../src/solver/index.js';
 import type { Progress, WorkerLike } from '../../src/solver/index.js';
 import { jobs } from '../../src/solver/jobs.js';
 import { oracle } from './support.js';
 
+// Searches take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+interface FakeWorker extends WorkerLike {
+  ended: boolean;
+  fail(message: string): void;
+}
+
 /** A worker in this thread: messages are copied and come later, as between threads. */
-function worker(): WorkerLike & { ended: boolean } {
+function worker(): FakeWorker {
+  const listeners: Record<string, (event: never) => void> = {};
+  const emit = (type: string, event: unknown): void => listeners[type]?.(event as never);
   const handle = jobs((reply) => {
-    setTimeout(() => !self.ended && self.onmessage?.({ data: structuredClone(reply) }));
+    const data = structuredClone(reply);
+    setTimeout(() => !self.ended && emit('message', { data }));
   });
-  const self: WorkerLike & { ended: boolean } = {
+  const self: FakeWorker = {
     ended: false,
-    onmessage: null,
-    onerror: null,
+    fail: (message) => emit('error', { message }),
+    addEventListener: (type: string, listener: (event: never) => void) => {
+      listeners[type] = listener;
+    },
     postMessage: (request) => {
       const copy = structuredClone(request);
       setTimeout(() => void handle(copy));
@@ -85,7 +98,7 @@ it('rejects where the worker fails', async () => {
   const broken = worker();
   const client = new SolverClient(() => broken);
   const pending = client.ask('solve', hard);
-  broken.onerror!({ message: 'blocked' });
+  broken.fail('blocked');
   await expect(pending).rejects.toThrow('blocked');
 });
 
@@ -93,4 +106,9 @@ it('rejects a job that fails, with the reason', async () => {
   const client = new SolverClient(worker);
   await expect(client.ask('solve', null as never)).rejects.toThrow(Error);
   expect((await client.ask('solve', easy, { shortenMs: 0 })).verdict).toBe('won');
+});
+
+it('takes the workers of browsers', () => {
+  const start = (): WorkerLike => new Worker('worker.js', { type: 'module' });
+  expect(() => new SolverClient(start)).not.toThrow();
 });

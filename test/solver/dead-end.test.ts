@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { newGame, parsePosition } from '../../src/engine/index.js';
 import { deadEnd, plainDeadEnd } from '../../src/solver/index.js';
 import { table } from '../naive/support.js';
 import { oracle } from './support.js';
+
+// Searches take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 it('tells that nothing can be done', () => {
   const stuck = table('SD1-S4', ['[2S] KS', 'KH', 'KD', 'KC', 'JS', 'JH', 'JD'], { rest: 0 });

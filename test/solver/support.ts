@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { formatPosition, legalActions, newGame, parsePosition, play } from '../../src/engine/index.js';
 import type { Game, Position } from '../../src/engine/index.js';
-import { generator, packOf, whole } from '../naive/support.js';
+import { codeOf, generator, packOf, whole } from '../naive/support.js';
 
 export interface OracleDeal {
   readonly id: string;
@@ -26,7 +26,7 @@ export function plainVerdict(position: Position, relaxedDeal: boolean, most: num
   const left: Game[] = [newGame(position, { relaxedDeal, undoLimit: 0 })];
   for (let game = left.pop(); game; game = left.pop()) {
     if (game.won) return 'won';
-    const key = formatPosition(game.position);
+    const key = keyOf(game.position);
     if (seen.has(key)) continue;
     seen.add(key);
     if (seen.size > most) return null;
@@ -34,6 +34,12 @@ export function plainVerdict(position: Position, relaxedDeal: boolean, most: num
   }
   return 'lost';
 }
+
+/** Without a stock the order of columns says nothing. */
+const keyOf = (position: Position): string => {
+  const [, columns, stock] = /^(?:\S+) (.*) \/ (.*) \/ .*$/.exec(formatPosition(position))!;
+  return stock === '-' ? columns!.split(' | ').sort().join('|') : `${columns} / ${stock}`;
+};
 
 /** A table late in a game, of one suit or two suits that are left to remove: some cards hidden, some in the stock. */
 export function lateTable(seed: number): Position {
@@ -53,7 +59,10 @@ export function lateTable(seed: number): Position {
   // few columns, so that there is something to solve
   const used = 2 + whole(random, 5);
   // half in order, or hardly any could be won
-  if (random() < 0.7) cards.sort((a, b) => (random() < 0.6 ? 'KQJT98765432A'.indexOf(a[0]!) - 'KQJT98765432A'.indexOf(b[0]!) : random() - 0.5));
+  if (random() < 0.7)
+    cards.sort((a, b) =>
+      random() < 0.6 ? 'KQJT98765432A'.indexOf(a[0]!) - 'KQJT98765432A'.indexOf(b[0]!) : random() - 0.5,
+    );
   for (const card of cards) columns[whole(random, used)]!.push(card);
   const texts = columns.map((column) => {
     const hidden = column.length ? whole(random, column.length) : 0;
@@ -61,4 +70,16 @@ export function lateTable(seed: number): Position {
     return down + column.slice(hidden).join(' ') || '-';
   });
   return parsePosition(`SD1-S${suits} ${texts.join(' | ')} / ${stock.join(' ') || '-'} / ${order.slice(1)}`);
+}
+
+/** A game played at random until at most `left` cards are in the stock: mostly one that is lost, with little to look at. */
+export function spoiltTable(seed: number, left: number): Position {
+  const random = generator(seed);
+  let game = newGame(codeOf('SD1', [1, 2, 4][seed % 3]!, seed));
+  for (let i = 0; i < 60 && game.position.stock.length > left; i++) {
+    const legal = legalActions(game.position);
+    const deal = legal.find(({ type }) => type === 'deal');
+    game = play(game, deal && random() < 0.8 ? deal : legal[whole(random, legal.length)]!).game;
+  }
+  return game.position;
 }

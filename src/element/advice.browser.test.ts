@@ -1,0 +1,367 @@
+import { expect } from '@open-wc/testing';
+import { formatActions, newGame, replay } from '../engine/index.js';
+import { loadCatalogue } from '../solver/catalogue.js';
+import {
+  drawn,
+  focused,
+  has,
+  inside,
+  leave,
+  make,
+  makeWith,
+  part,
+  until,
+  type SpideretteGame,
+} from '../../test/browser/element.js';
+import { Log } from '../../test/browser/events.js';
+import { LAST_MOVE, TOO_FEW } from '../../test/browser/position.js';
+
+const EASY = 'SD1-S1-AAAAAGM';
+
+const easy = (attributes = ''): Promise<SpideretteGame> =>
+  make(`<spiderette-game no-animation code="${EASY}" ${attributes}></spiderette-game>`);
+
+/** These columns with the stock empty: all cards that lie nowhere are hidden in the first. */
+function stockless(...columns: string[]): string {
+  const used = new Set(columns.join(' ').match(/[A-Z0-9]{2}/g));
+  const rest = [...'A23456789TJQK'].flatMap((rank) => [...'SHDC'].map((suit) => rank + suit));
+  return `SD1-S4 [${rest.filter((card) => !used.has(card)).join(' ')}] ${columns.join(' | ')} / - / -`;
+}
+
+/** No card goes on another. */
+const STUCK = stockless('KS', 'KH', 'KD', 'KC', 'JS', 'JH', 'JD');
+
+/** The move 5 to 4 leaves nothing to do but to take it back. */
+const BEFORE_STUCK = stockless('KS', 'KH', 'KD', 'KC', 'QS', '[JD] JH', '9D');
+
+/** A deal that is proved lost (oracle-4, s4-81). */
+const LOST =
+  'SD1-S4 TC | [TD] 6H | [QD 2C] 5C | [4S 3C 6S] 6C | [2S 5S 5D 3D] QS | [QH 9C 3H 8D 5H] QC | [AC 6D 4H 4C 8H 2D] AH / ' +
+  'JD AS 7D 4D KS 9H JH 3S KD AD 9D 7S 9S 8S KH 8C 7H JC KC 2H JS TS 7C TH / -';
+
+const press = (el: SpideretteGame, key: string): void =>
+  void part(el, '.cell[tabindex="0"]').dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+  );
+
+/** Where the cards of the columns lie. */
+const picture = (el: SpideretteGame): string =>
+  Array.from(
+    el.shadowRoot!.querySelectorAll<HTMLElement>('.card[data-id]'),
+    ({ dataset, style }) => `${dataset['id']}:${style.getPropertyValue('--x')},${style.getPropertyValue('--y')}`,
+  ).join(';');
+
+const said = (el: SpideretteGame): string => inside(el, '.sr')?.textContent ?? '';
+
+describe('advice', () => {
+  afterEach(leave);
+
+  describe('hints', () => {
+    it('are off: no button, no key, nothing loaded', async () => {
+      const el = await easy();
+      expect(has(el, '.t-hint')).to.equal(false);
+      press(el, 'h');
+      await drawn(el);
+      expect(has(el, '.hint')).to.equal(false);
+    });
+
+    it('ring what to move and mark where it goes, until the next action', async () => {
+      const el = await easy('hints');
+      await until(() => has(el, '.t-hint'), 'the button');
+      part(el, '.t-hint').click();
+      await until(() => has(el, '.hint'), 'the ring');
+      expect(has(el, '.aim')).to.equal(true);
+      expect(has(el, '.notice')).to.equal(true);
+      await until(() => /to column \d/.test(said(el)), 'the hint is spoken');
+      el.deal();
+      await el.updateComplete;
+      expect(has(el, '.hint')).to.equal(false);
+      expect(has(el, '.notice')).to.equal(false);
+    });
+
+    it('come by the key H, and go by Escape', async () => {
+      const el = await easy('hints');
+      await until(() => has(el, '.t-hint'), 'the button');
+      press(el, 'H');
+      await until(() => has(el, '.hint'), 'the ring');
+      press(el, 'Escape');
+      await el.updateComplete;
+      expect(has(el, '.hint')).to.equal(false);
+    });
+
+    it('come by the method without the attribute; followed one by one they play', async () => {
+      const el = await easy();
+      for (let i = 0; i < 6; i++) {
+        const hint = await el.hint();
+        const { action, plan } = hint!;
+        expect(plan[0]).to.deep.equal(action);
+        expect(action.type === 'deal' ? el.deal() : el.move(action.from, action.to, action.count)).to.equal(true);
+      }
+      expect(el.moves).to.equal(6);
+    });
+
+    it('that see everything say so', async () => {
+      const el = await easy('hints="all"');
+      await until(() => has(el, '.t-hint'), 'the button');
+      expect(part(el, '.t-hint').getAttribute('aria-label')).to.contain('hidden cards');
+      const hint = await el.hint();
+      expect(hint!.goal).to.equal('win');
+      await until(() => said(el).includes('hidden cards'), 'it says so');
+    });
+
+    it('that are mild mark nothing', async () => {
+      const el = await easy('hints="mild"');
+      await el.hint();
+      await el.updateComplete;
+      expect(has(el, '.hint')).to.equal(false);
+      expect(part(el, '.notice').textContent).to.contain('can still be done');
+    });
+
+    it('resolve with null where there is no game or it goes on', async () => {
+      const el = await make();
+      expect(await el.hint()).to.equal(null);
+      const other = await easy();
+      await other.hint();
+      const asked = other.hint();
+      await new Promise((resolve) => setTimeout(resolve));
+      other.deal();
+      expect(await asked).to.equal(null);
+      expect(has(other, '.hint')).to.equal(false);
+    });
+
+    it('come without a long task on the page', async () => {
+      const el = await easy();
+      const long: number[] = [];
+      const observer = new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration)));
+      await el.hint();
+      observer.observe({ type: 'longtask' });
+      const times: number[] = [];
+      for (let i = 0; i < 10; i++) {
+        const begin = performance.now();
+        const hint = await el.hint();
+        times.push(performance.now() - begin);
+        const { action } = hint!;
+        if (action.type === 'deal') el.deal();
+        else el.move(action.from, action.to, action.count);
+        await el.updateComplete;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      observer.disconnect();
+      times.sort((a, b) => a - b);
+      console.log(`hints: median ${times[5]!.toFixed(0)} ms, longest ${times[9]!.toFixed(0)} ms; long tasks: ${long.map(Math.round).join(' ') || 'none'}`);
+      expect(times[5]).to.be.below(300);
+      expect(long).to.deep.equal([]);
+    });
+  });
+
+  describe('dead ends', () => {
+    it('are told by three messages, each with what can be done', async () => {
+      const el = await makeWith(STUCK, 'dead-ends');
+      await until(() => has(el, '.notice'), 'the notice');
+      expect(part(el, '.notice').textContent).to.contain('No action is left');
+      await until(() => said(el).includes('No action is left'), 'it is spoken');
+
+      el.newGame({ position: TOO_FEW });
+      await until(() => has(el, '.notice') && !said(el).includes('No action'), 'the next notice');
+      expect(part(el, '.notice').textContent).to.contain('too few cards');
+
+      el.newGame({ position: LOST });
+      await until(() => part(el, '.board').textContent!.includes('proved'), 'the proof', 8000);
+      expect(part(el, '.notice').querySelectorAll('.offers button')).to.have.length(1);
+    });
+
+    it('offer undo after an action; undo takes the notice away', async () => {
+      const el = await makeWith(BEFORE_STUCK, 'dead-ends');
+      await drawn(el);
+      expect(has(el, '.notice')).to.equal(false);
+      expect(el.move(5, 4)).to.equal(true);
+      await until(() => has(el, '.notice'), 'the notice');
+      const [undo] = part(el, '.notice').querySelectorAll<HTMLElement>('.offers button');
+      expect(undo!.textContent!.trim()).to.equal('Undo');
+      undo!.click();
+      await el.updateComplete;
+      expect(el.moves).to.equal(0);
+      expect(has(el, '.notice')).to.equal(false);
+    });
+
+    it('are not told of without the attribute, but on demand', async () => {
+      const el = await makeWith(STUCK);
+      await drawn(el);
+      expect(has(el, '.notice')).to.equal(false);
+      expect(await el.deadEnd()).to.equal('no-action');
+      el.newGame({ position: TOO_FEW });
+      expect(await el.deadEnd()).to.equal('deal-impossible');
+      el.newGame({ position: LOST });
+      expect(await el.deadEnd()).to.equal('lost');
+      expect(await el.deadEnd({ maxNodes: 10 })).to.equal(null);
+      el.newGame({ code: EASY });
+      expect(await el.deadEnd()).to.equal(null);
+      expect(has(el, '.notice')).to.equal(false);
+    });
+  });
+
+  describe('solutions', () => {
+    it('are found from where the game stands, and from its start', async () => {
+      const el = await easy();
+      el.deal();
+      const here = await el.solution({ shortenMs: 0 });
+      expect(here!.verdict).to.equal('won');
+      expect(newGame(EASY) && replay(`${EASY}: d ${formatActions(here!.actions!)}`).won).to.equal(true);
+      const start = await el.solution({ shortenMs: 0, from: 'start' });
+      expect(replay(`${EASY}: ${formatActions(start!.actions!)}`).won).to.equal(true);
+      expect(el.moves).to.equal(1);
+      expect(await (await make()).solution()).to.equal(null);
+    });
+
+    it('are replayed on the board; the game is not touched', async () => {
+      const el = await easy('solutions');
+      const log = new Log(el);
+      const { record } = el;
+      await until(() => has(el, '.t-solution'), 'the button');
+      part(el, '.t-solution').focus();
+      part(el, '.t-solution').click();
+      await until(() => has(el, '.replay'), 'the replay', 8000);
+      await until(() => focused()?.matches('.t-pause'), 'the focus is on its button');
+      part(el, '.t-pause').click();
+      await el.updateComplete;
+      const shown = (): number => el.shadowRoot!.querySelectorAll('.card:not(.is-back)[data-id]').length;
+      const before = picture(el);
+      const step = (): string => part(el, '.replay p').textContent!;
+      const now = step();
+      part(el, '.t-forward').click();
+      await drawn(el);
+      expect(step()).not.to.equal(now);
+      expect(picture(el)).not.to.equal(before);
+      part(el, '.t-back').click();
+      await drawn(el);
+      expect(picture(el)).to.equal(before);
+      expect(shown()).to.be.above(0);
+      expect([el.record, el.moves]).to.deep.equal([record, 0]);
+
+      // the player can do nothing meanwhile
+      press(el, 'd');
+      part(el, '.stock').click();
+      expect(el.moves).to.equal(0);
+      expect(log.heard.map(({ name }) => name)).to.deep.equal(['rejected', 'rejected']);
+
+      press(el, 'Escape');
+      await el.updateComplete;
+      expect(has(el, '.replay')).to.equal(false);
+      expect(el.deal()).to.equal(true);
+    });
+
+    it('run to their end, at any speed, and give way to an action of the page', async () => {
+      const el = await makeWith(LAST_MOVE);
+      const asked = el.solution({ show: true });
+      expect((await asked)!.actions).to.have.length(1);
+      await until(() => has(el, '.replay'), 'the replay');
+      for (let i = 0; i < 2; i++) {
+        part(el, '.t-speed').click();
+        await el.updateComplete;
+      }
+      expect(part(el, '.t-speed').textContent).to.contain('4');
+      await until(() => part(el, '.replay p').textContent!.includes('1 of 1'), 'the end');
+      await until(() => has(el, '.replay .t-play'), 'it rests');
+      expect(inside(el, 'dialog[open]')).to.equal(null);
+      expect([el.status, el.moves]).to.deep.equal(['awaitingMove', 0]);
+      expect(el.move(0, 1)).to.equal(true);
+      await el.updateComplete;
+      expect(has(el, '.replay')).to.equal(false);
+      expect(el.status).to.equal('won');
+    });
+
+    it('that cannot be are told', async () => {
+      const el = await makeWith(LOST);
+      const solution = await el.solution({ show: true });
+      expect(solution!.verdict).to.equal('lost');
+      await el.updateComplete;
+      expect(part(el, '.notice').textContent).to.contain('proved');
+    });
+
+    it('are searched with progress, and can be stopped', async () => {
+      const el = await make('<spiderette-game no-animation code="SP1-S4-AAAAAAA"></spiderette-game>');
+      const progress: number[] = [];
+      const asked = el.solution({ show: true, onProgress: ({ nodes }) => progress.push(nodes) });
+      await until(() => progress.length > 1, 'progress', 8000);
+      await el.updateComplete;
+      expect(part(el, '.searching').textContent).to.contain('Searching');
+      part(el, '.searching button').click();
+      expect((await asked)!.verdict).to.equal('unknown');
+      await el.updateComplete;
+      expect(has(el, '.advice')).to.equal(false);
+    });
+  });
+
+  describe('winnable', () => {
+    it('deals from the catalogue', async () => {
+      const el = await make('<spiderette-game no-animation suits="2" winnable></spiderette-game>');
+      await until(() => el.code, 'the deal');
+      const codes = (await loadCatalogue('spiderette', 2)).map(({ code }) => code);
+      expect(codes).to.include(el.code);
+      const log = new Log(el);
+      expect(el.newGame({ suits: 1 })).to.equal(true);
+      expect(el.newGame({ suits: 4 })).to.equal(true);
+      await until(() => log.heard.length, 'the next deal');
+      expect(log.heard.filter(({ name }) => name === 'new-game')).to.have.length(1);
+      expect((await loadCatalogue('spiderette', 4)).map(({ code }) => code)).to.include(el.code);
+    });
+
+    it('leaves codes, positions and nonsense as they are', async () => {
+      const el = await make('<spiderette-game no-animation winnable code="SD1-S4-AAAAABD"></spiderette-game>');
+      expect(el.code).to.equal('SD1-S4-AAAAABD');
+      expect(el.newGame({ code: EASY })).to.equal(true);
+      expect(el.code).to.equal(EASY);
+      expect(el.newGame({ position: LOST })).to.equal(true);
+      expect(el.code).to.equal(null);
+      expect(el.newGame({ suits: 3 as 1 })).to.equal(false);
+    });
+
+    it('gives way to a game that is asked for meanwhile', async () => {
+      const el = await make('<spiderette-game no-animation winnable></spiderette-game>');
+      el.newGame({ suits: 1 });
+      el.code = EASY;
+      await until(() => el.code === EASY, 'the code');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(el.code).to.equal(EASY);
+    });
+  });
+
+  it('speaks the language of the page', async () => {
+    const el = await make(`<spiderette-game no-animation lang="sv" hints solutions code="${EASY}"></spiderette-game>`);
+    await until(() => inside(el, '.t-hint')?.title === 'Tips', 'Swedish');
+    expect(part(el, '.t-solution').title).to.equal('Lösung'.replace('Lösung', 'Lösning'));
+  });
+
+  it('works in a worker, and without one on the page, without long tasks', async () => {
+    const { Worker: Own } = globalThis;
+    const heard: string[] = [];
+    globalThis.Worker = class extends Own {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        for (const name of ['message', 'error']) this.addEventListener(name, () => heard.push(name));
+      }
+    };
+    await (await easy()).hint();
+    expect(heard).to.deep.equal(['message']);
+    globalThis.Worker = class {
+      constructor() {
+        throw new DOMException('another origin', 'SecurityError');
+      }
+    } as unknown as typeof Worker;
+    const long: number[] = [];
+    const observer = new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration)));
+    try {
+      const el = await easy();
+      await el.hint();
+      observer.observe({ type: 'longtask' });
+      expect((await el.solution())!.verdict).to.equal('won');
+      expect((await el.hint('all'))!.goal).to.equal('win');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      console.log(`on the page: long tasks ${long.map(Math.round).join(' ') || 'none'}`);
+      expect(long).to.deep.equal([]);
+    } finally {
+      observer.disconnect();
+      globalThis.Worker = Own;
+    }
+  });
+});

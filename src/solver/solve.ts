@@ -1,0 +1,151 @@
+import type { Action } from '../engine/action.js';
+import { newGame, playAll } from '../engine/game.js';
+import type { Position } from '../engine/position.js';
+import { Beam } from './beam.js';
+import { actionsOf } from './line.js';
+import { pause } from './pause.js';
+import { Search } from './search.js';
+import { shorten } from './shorten.js';
+import { Table } from './table.js';
+import { beamWidth, effort, QUICK, viewOf } from './weights.js';
+
+/** What a run may use, and how it reports. */
+export interface SolveOptions {
+  /** States to expand, over all attempts. Left out: no limit but time. */
+  readonly maxNodes?: number | undefined;
+  /** Milliseconds for finding a verdict. Left out: 60,000. */
+  readonly maxMs?: number | undefined;
+  /**
+   * The bound of memory: states that a search may keep. Each takes about 80 bytes (Spider 95), and two searches live at
+   * a time. Left out: 3,000,000, which is half a gigabyte at most; usual deals take some megabytes.
+   */
+  readonly maxStates?: number | undefined;
+  /** Milliseconds for shortening a solution, after it was found; 0 leaves it as it is. Left out: 500. */
+  readonly shortenMs?: number | undefined;
+  /** Whether deals go over empty columns, as in the rule option of that name. Left out: no. */
+  readonly relaxedDeal?: boolean | undefined;
+  /**
+   * Ends the run within some milliseconds: with `unknown`, or with the solution found so far. An `AbortSignal` will do.
+   */
+  readonly signal?: { readonly aborted: boolean } | undefined;
+  /** Called about ten times a second. */
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+export interface Progress {
+  readonly phase: 'search' | 'shorten';
+  /** States expanded so far. */
+  readonly nodes: number;
+  readonly ms: number;
+}
+
+/**
+ * `won` with actions that win; `lost` where every state that can be reached was looked at; `unknown` where a limit came
+ * first.
+ */
+export type Verdict = 'won' | 'lost' | 'unknown';
+
+export interface Solution {
+  readonly verdict: Verdict;
+  /** Actions that win, checked by the engine's own rules. Only with `won`. */
+  readonly actions?: readonly Action[];
+  /** States expanded. */
+  readonly nodes: number;
+  readonly ms: number;
+}
+
+/** States expanded between two looks at the clock: one to five milliseconds. */
+const SLICE = 1000;
+
+/** Actions of the longest win that beams look for. */
+const LONGEST = 400;
+
+/** Milliseconds at a stretch before others get their turn: a frame of a page takes 16. */
+const TURN_MS = 12;
+
+const PROGRESS_MS = 100;
+
+/**
+ * Whether a position can be won by one who sees all cards, and how. Runs in turns of some milliseconds, so `signal`,
+ * `onProgress` and everything else around get theirs; a page is still better off with the worker (`SolverClient`).
+ * Apart from time limits the same position always gives the same answer.
+ */
+export async function solve(position: Position, options: SolveOptions = {}): Promise<Solution> {
+  const run = solving(position, options);
+  let turn = Date.now();
+  for (let step = run.next(); ; step = run.next()) {
+    if (step.done) return step.value;
+    if (Date.now() - turn < TURN_MS) continue;
+    await pause();
+    turn = Date.now();
+  }
+}
+
+/** The same at a stretch, for scripts: nothing else runs before it returns. */
+export function solveSync(position: Position, options: SolveOptions = {}): Solution {
+  const run = solving(position, options);
+  for (let step = run.next(); ; step = run.next()) if (step.done) return step.value;
+}
+
+/** The run itself, with a pause every few milliseconds. */
+function* solving(position: Position, options: SolveOptions): Generator<void, Solution, undefined> {
+  const { maxNodes = Infinity, maxMs = 60_000, maxStates = 3_000_000, shortenMs = 500, relaxedDeal = false } = options;
+  const begin = Date.now();
+  let nodes = 0;
+  let reported = 0;
+  const finish = (verdict: Verdict): Solution => ({ verdict, nodes, ms: Date.now() - begin });
+  /** Reports; false when the run must end. */
+  const goOn = (phase: Progress['phase'], limit: number): boolean => {
+    const ms = Date.now() - begin;
+    if (ms - reported >= PROGRESS_MS) {
+      reported = ms;
+      options.onProgress?.({ phase, nodes, ms });
+    }
+    return ms < limit && !options.signal?.aborted;
+  };
+
+  // One search is never begun anew, for it alone can prove a loss. It takes turns with other attempts, which find wins
+  // that it would find late: searches that see things otherwise, and beams.
+  let lasting: Search | null = new Search(new Table(position, relaxedDeal, QUICK), 0);
+  let begun = 0;
+  const other = (turn: number): Search | Beam => {
+    const table = new Table(position, relaxedDeal, viewOf(++begun));
+    return begun % 2 ? new Beam(table, beamWidth(turn), LONGEST) : new Search(table, begun);
+  };
+  for (let turn = 0; ; turn++) {
+    const attempt: Search | Beam = (turn % 2 === 0 && lasting) || other(turn);
+    const end = attempt instanceof Beam ? Infinity : attempt.expanded + effort(turn);
+    let result: ReturnType<(Search | Beam)['run']> = 'open';
+    do {
+      const slice = Math.min(SLICE, end - attempt.expanded, maxNodes - nodes);
+      if (slice <= 0) return finish('unknown');
+      nodes -= attempt.expanded;
+      result = attempt.run(slice);
+      nodes += attempt.expanded;
+      if (result === 'won' || result === 'exhausted') break;
+      if (!goOn('search', maxMs)) return finish('unknown');
+      yield;
+    } while (result === 'open' && attempt.expanded < end && attempt.states.count < maxStates);
+    if (result === 'exhausted') return finish('lost');
+    if (attempt === lasting && attempt.states.count >= maxStates) lasting = null;
+    if (result !== 'won') continue;
+    const found = finish('won');
+    let actions: readonly Action[] = actionsOf(attempt.table, attempt.line());
+    check(position, actions, relaxedDeal);
+    const shorter = shorten(position, actions, relaxedDeal);
+    while (goOn('shorten', found.ms + shortenMs)) {
+      const step = shorter.next();
+      if (step.done) break;
+      actions = step.value;
+      yield;
+    }
+    check(position, actions, relaxedDeal);
+    return { ...found, actions };
+  }
+}
+
+/** Replays a solution by the engine's rules: whatever the search believes, only this makes it one. */
+function check(position: Position, actions: readonly Action[], relaxedDeal: boolean): void {
+  if (!playAll(newGame(position, { relaxedDeal }), actions).won)
+    throw new Error('The actions that the solver found do not win.');
+}
