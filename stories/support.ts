@@ -25,6 +25,10 @@ export interface GameArgs {
   'no-animation'?: boolean;
   'storage-key'?: string;
   readonly?: boolean;
+  winnable?: boolean;
+  hints?: '' | 'all' | 'mild';
+  'dead-ends'?: boolean;
+  solutions?: boolean;
   lang?: string;
   dir?: 'ltr' | 'rtl' | 'auto';
 }
@@ -40,6 +44,7 @@ export const argTypes = {
   'deck-colors': { control: 'inline-radio', options: [2, 4] },
   theme: { control: 'inline-radio', options: ['auto', 'light', 'dark'] },
   'storage-key': { control: 'text' },
+  hints: { control: 'inline-radio', options: [undefined, '', 'all', 'mild'] },
   lang: { ...attribute, control: 'text', description: 'Language; from the nearest ancestor that has one.' },
   dir: {
     ...attribute,
@@ -65,6 +70,9 @@ export const args: GameArgs = {
   'no-shortcuts': false,
   'no-animation': false,
   readonly: false,
+  winnable: false,
+  'dead-ends': false,
+  solutions: false,
 };
 
 /** A default needs no attribute, so that the code shown says no more than it must. */
@@ -93,6 +101,10 @@ export const gameWith = (chosen: GameArgs, className = 'full'): TemplateResult =
     ?no-animation=${chosen['no-animation']}
     storage-key=${ifDefined(chosen['storage-key'])}
     ?readonly=${chosen.readonly}
+    ?winnable=${chosen.winnable}
+    hints=${ifDefined(chosen.hints)}
+    ?dead-ends=${chosen['dead-ends']}
+    ?solutions=${chosen.solutions}
     lang=${ifDefined(chosen.lang)}
     dir=${ifDefined(chosen.dir)}
   ></spiderette-game>`;

@@ -1,4 +1,4 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit/html.js';
 import type { Action } from '../engine/index.js';
 import type { AdviceStrings } from '../locales/advice/strings.js';
 import type { Strings } from '../locales/strings.js';
@@ -39,14 +39,13 @@ const bar = ({ reminder }: Layout, label: string, kind: string, parts: unknown):
 /** What is told. It is spoken when it comes, so here it is for the eye; the buttons are for everyone. */
 export const notice = (
   layout: Layout,
-  label: string,
   text: string,
   buttons: readonly TemplateResult[],
   close: TemplateResult,
 ): TemplateResult =>
   bar(
     layout,
-    label,
+    text,
     'notice',
     html`<p aria-hidden="true">${text}</p>
       ${close}${buttons.length ? html`<div class="offers">${buttons}</div>` : nothing}`,

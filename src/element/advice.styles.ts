@@ -1,7 +1,8 @@
-import { css } from 'lit';
+/** Lit's own would bring its whole element along. */
+const css = ([text]: TemplateStringsArray): string => text!;
 
 /** The look of hints, notices and replays: adopted by the element when they are loaded. */
-export const adviceStyles = css`
+const text = css`
   .hint {
     outline: 4px solid var(--_accent);
     box-shadow: 0 0 0 6px var(--_panel);
@@ -34,8 +35,18 @@ export const adviceStyles = css`
     flex-wrap: wrap;
     gap: 4px;
   }
+  .replay p {
+    flex-basis: 100%;
+  }
   .replay .tool-label {
     display: none;
+  }
+  /* two tools more must not cost a row */
+  @container (max-width: 379px) {
+    .bar:has(.t-hint + .t-solution) .tool {
+      min-width: 36px;
+      padding: 0 4px;
+    }
   }
   .advice .tool.t-close {
     flex: 0 0 44px;
@@ -47,3 +58,14 @@ export const adviceStyles = css`
     visibility: hidden;
   }
 `;
+
+let sheet: CSSStyleSheet | undefined;
+
+/** One sheet for all elements of the page. */
+export function adviceStyles(): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+  }
+  return sheet;
+}

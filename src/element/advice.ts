@@ -1,4 +1,5 @@
-import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
+import type { LitElement, ReactiveController, TemplateResult } from 'lit';
+import { html, nothing } from 'lit/html.js';
 import type { Game, SuitCount, Variant } from '../engine/index.js';
 import type { ChangeReason, Command, Via } from '../machine/index.js';
 import type { AdviceStrings } from '../locales/advice/strings.js';
@@ -132,7 +133,7 @@ export class Advice implements ReactiveController {
     const root = this.#element.renderRoot as ShadowRoot;
     if (this.#styled || !root.adoptedStyleSheets) return;
     this.#styled = true;
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, adviceStyles.styleSheet!];
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, adviceStyles()];
   }
 
   /** The language of the element, once its texts are there. */
@@ -188,12 +189,12 @@ export class Advice implements ReactiveController {
     });
     this.#hint = kind === 'mild' ? null : hint;
     this.#host.say((strings) =>
-      [this.#hint && `${this.#actionOf(game, this.#hint, strings)}`, text(this.#texts)].filter(Boolean).join(' '),
+      [this.#hint && this.#actionOf(game, this.#hint, strings), text(this.#texts)].filter(Boolean).join(' '),
     );
     return hint;
   }
 
-  async deadEnd({ ...options }: AdviceLimits = {}): Promise<DeadEnd | null> {
+  async deadEnd(options: AdviceLimits = {}): Promise<DeadEnd | null> {
     const { game } = this.#host.actor;
     if (!game) return null;
     return this.#solver.ask('deadEnd', game.position, {
@@ -241,6 +242,12 @@ export class Advice implements ReactiveController {
     return solution;
   }
 
+  /** Whether the player gets hints; frameworks write `false`. */
+  get #hints(): boolean {
+    const { hints } = this.#element;
+    return (!!hints || hints === '') && hints !== 'false';
+  }
+
   get #kind(): HintKind {
     const { hints } = this.#element;
     return hints === 'all' || hints === 'mild' ? hints : 'visible';
@@ -286,10 +293,10 @@ export class Advice implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  #tell(notice: Notice): Notice {
-    this.#notice = notice;
+  #tell(told: Notice): Notice {
+    this.#notice = told;
     this.#host.requestUpdate();
-    return notice;
+    return told;
   }
 
   async #watch(game: Game): Promise<void> {
@@ -405,7 +412,7 @@ export class Advice implements ReactiveController {
     const letter = /^[^\0-\x7f]$/.test(key) ? code.replace('Key', '').toLowerCase() : key.toLowerCase();
     // Panels would ask for what is not to be had now.
     if (this.game) return 'nrh'.includes(letter) ? used() : undefined;
-    if (letter !== 'h' || this.#element.hints === null) return;
+    if (letter !== 'h' || !this.#hints) return;
     used();
     if (!event.repeat) this.#try(this.hint());
   };
@@ -428,10 +435,10 @@ export class Advice implements ReactiveController {
 
   /** For the toolbar. */
   tools(): TemplateResult {
-    const { hints, solutions } = this.#element;
+    const { solutions } = this.#element;
     const { hint, hintAll, solution } = this.#texts;
     return html`${
-      hints === null ? nothing : tool('hint', this.#kind === 'all' ? hintAll : hint, () => this.#try(this.hint()))
+      !this.#hints ? nothing : tool('hint', this.#kind === 'all' ? hintAll : hint, () => this.#try(this.hint()))
     }${solutions ? tool('solution', solution, () => this.#try(this.solution({ show: true }))) : nothing}`;
   }
 
@@ -448,7 +455,6 @@ export class Advice implements ReactiveController {
       told
         ? notice(
             layout,
-            texts.hint,
             told.text(texts),
             told.offers.map((offer) =>
               button(offer === 'fromStart' ? texts.fromStart : strings[offer], () => this.#offer(offer)),

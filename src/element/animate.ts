@@ -184,9 +184,7 @@ export class Animator {
           ];
     if (!begins) return;
     void Promise.all(motions)
-      .then(
-        () => presenting.removal && full && this.#presenting === presenting && this.#gather(scene, presenting.outcome!),
-      )
+      .then(() => presenting.removal && full && this.#presenting === presenting && this.#gather(presenting.outcome!))
       .then(() => {
         if (this.#presenting === presenting) presenting.done();
       });
@@ -300,7 +298,9 @@ export class Animator {
   }
 
   /** The run rests so that the eye sees it whole; then, ace first, it gathers on its pile. */
-  #gather({ layout, position }: Scene, { removed }: Outcome): Promise<unknown> {
+  #gather({ removed }: Outcome): Promise<unknown> {
+    // The table may have been resized meanwhile.
+    const { layout, position } = this.#scene!;
     return Promise.all(
       removed.flatMap(({ cards }, i) =>
         [...cards]

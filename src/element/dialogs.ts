@@ -48,12 +48,16 @@ const segment = (name: string, checked: boolean, onChange: () => void, text: unk
   html`<label class="seg"><input type="radio" name=${name} .checked=${checked} @change=${onChange} />${text}</label>`;
 
 /** Jack, queen, king and ace, a suit each. */
+const FAN = [
+  [11, 3],
+  [12, 1],
+  [13, 0],
+  [1, 2],
+] as const;
+
 const fan = (): TemplateResult =>
   html`<div class="fan" aria-hidden="true">
-    ${([11, 12, 13, 1] as const).map(
-      (rank, i) =>
-        html`<div class="card">${cardFace({ rank, suit: SUITS[(3 + i * 2 + (i > 1 ? 1 : 0)) % 4]! }, false)}</div>`,
-    )}
+    ${FAN.map(([rank, suit]) => html`<div class="card">${cardFace({ rank, suit: SUITS[suit] }, false)}</div>`)}
   </div>`;
 
 /** Game, level, or a code: the body of the start panel and of the panel of new games. */

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Game } from '../engine/index.js';
 import type { Command } from '../machine/index.js';
-import { cardAt, clampCell, rowCount, rowOf, type Cell } from './cells.js';
+import { cardAt, clampCell, rowOf, type Cell } from './cells.js';
 import type { Hand } from './hand.js';
 
 export interface KeyboardHost extends ReactiveControllerHost {
@@ -42,7 +42,7 @@ export class KeyboardController implements ReactiveController {
   /** Follows cards: the cursor goes to the one with an index. */
   follow(column: number, index: number): void {
     const at = this.#host.game?.position.columns[column];
-    if (at) this.moveTo(column, rowOf(at, Math.max(0, Math.min(index, at.cards.length - 1))));
+    if (at) this.moveTo(column, rowOf(at, index));
   }
 
   hostUpdate(): void {
@@ -101,7 +101,7 @@ export class KeyboardController implements ReactiveController {
           this.follow(hand.held.column, columns[hand.held.column]!.cards.length - hand.held.count);
         } else {
           // Without anything held the cursor is where a group begins: up makes it longer.
-          const next = Math.max(0, Math.min(row + by, rowCount(columns[column]!) - 1));
+          const next = clampCell({ column, row: row + by }, columns).row;
           const index = cardAt(columns[column]!, next);
           if (!event.shiftKey || (index !== null && hand.groupFrom(column, index))) this.moveTo(column, next);
         }

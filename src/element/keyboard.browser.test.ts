@@ -397,6 +397,169 @@ describe('the page keeps its keys', () => {
   });
 });
 
+describe('keys of other layouts', () => {
+  afterEach(leave);
+
+  /** A key as a layout gives it. */
+  const give = (key: string, code: string, init: KeyboardEventInit = {}): boolean =>
+    !focused()!.dispatchEvent(
+      new KeyboardEvent('keydown', { key, code, bubbles: true, composed: true, cancelable: true, ...init }),
+    );
+
+  for (const [layout, deal, undo, best] of [
+    ['Cyrillic', 'в', 'г', 'и'],
+    ['Greek', 'δ', 'θ', 'β'],
+    ['Arabic', 'ي', 'ع', 'لا'],
+    ['Hebrew', 'ג', 'ו', 'נ'],
+    ['Korean', 'ㅇ', 'ㅕ', 'ㅠ'],
+  ] as const) {
+    it(`${layout}: the letters that are printed there on a Latin keyboard, and Ctrl+Z`, async () => {
+      const el = await on(FULL);
+      const log = new Log(el);
+      give(deal, 'KeyD');
+      give(undo, 'KeyU');
+      give('1', 'Digit1');
+      give(best, 'KeyB');
+      give('я', 'KeyZ', { ctrlKey: true });
+      give('Я', 'KeyZ', { ctrlKey: true, shiftKey: true });
+      expect(log.of('game-change').map(({ reason }) => reason)).to.deep.equal(['deal', 'undo', 'move', 'undo', 'redo']);
+    });
+  }
+
+  it('digits of other scripts, of a Czech row and of the number pad go to columns', async () => {
+    const el = await on(FULL);
+    const way: string[] = [];
+    for (const [key, code] of [
+      ['٣', 'Digit3'],
+      ['ě', 'Digit2'],
+      ['5', 'Numpad5'],
+      ['1', 'Numpad1'],
+    ]) {
+      give(key!, code!);
+      await el.updateComplete;
+      way.push(at().split('/')[0]!);
+    }
+    expect(way).to.deep.equal(['2', '1', '4', '0']);
+  });
+
+  it('? wherever it is, and a letter of a Latin layout by its name, not its place', async () => {
+    const el = await on(FULL);
+    const log = new Log(el);
+    expect(give('z', 'KeyW', { ctrlKey: true })).to.equal(true);
+    expect(give('d', 'KeyH')).to.equal(true);
+    expect(give('h', 'KeyD')).to.equal(false);
+    expect(give('ö', 'Semicolon')).to.equal(false);
+    expect(give('Dead', 'KeyU')).to.equal(false);
+    expect(give('?', 'Minus', { shiftKey: true })).to.equal(true);
+    expect(log.refused).to.deep.equal(['undo: no-undo']);
+    await el.updateComplete;
+    expect(isOpen(el)).to.equal(true);
+  });
+
+  it('AltGr writes: it plays nothing', async () => {
+    const el = await on(FULL);
+    const log = new Log(el);
+    for (const [key, code] of [
+      ['¢', 'KeyC'],
+      ['ð', 'KeyD'],
+      ['d', 'KeyD'],
+      ['²', 'Digit2'],
+      ['z', 'KeyZ'],
+    ]) {
+      expect(give(key!, code!, { modifierAltGraph: true })).to.equal(false);
+      expect(give(key!, code!, { ctrlKey: true, altKey: true })).to.equal(false);
+    }
+    expect(log.names).to.deep.equal([]);
+  });
+
+  it('a key that is held down does it once; the cursor and undo go on', async () => {
+    const el = await on(FULL);
+    const log = new Log(el);
+    const repeat = { repeat: true };
+    give('d', 'KeyD');
+    expect(give('d', 'KeyD', repeat), 'and does nothing else').to.equal(true);
+    give('1', 'Digit1');
+    give('Enter', 'Enter');
+    expect(give('Enter', 'Enter', repeat)).to.equal(true);
+    expect(await heldCards(el)).to.equal(1);
+    give('Escape', 'Escape');
+    give('d', 'KeyD');
+    give('u', 'KeyU');
+    give('u', 'KeyU', repeat);
+    expect(log.of('game-change').map(({ reason }) => reason)).to.deep.equal(['deal', 'deal', 'undo', 'undo']);
+    for (const key of ['r', 'n', '?', 'b', 's', 'c']) expect(give(key, '', repeat), key).to.equal(true);
+    expect(log.of('game-change')).to.have.length(4);
+    await el.updateComplete;
+    expect(isOpen(el)).to.equal(false);
+    await press('Home');
+    for (let i = 0; i < 3; i++) give('ArrowRight', 'ArrowRight', repeat);
+    await el.updateComplete;
+    expect(at()).to.equal('3/0');
+  });
+
+  it('only the keys that are named: Ctrl+Shift+Y is the page’s', async () => {
+    const el = await on(FULL);
+    el.move(0, 1);
+    el.undo();
+    expect(give('Y', 'KeyY', { ctrlKey: true, shiftKey: true })).to.equal(false);
+    expect(el.moves).to.equal(0);
+  });
+});
+
+describe('the focus after each action', () => {
+  afterEach(leave);
+
+  it('stays on the stock, the finished runs and the tools that were pressed', async () => {
+    const el = await on(FULL);
+    for (const selector of ['button.stock', '.t-undo', '.t-redo', '.t-undo', 'button.runs']) {
+      const button = part(el, selector);
+      button.focus();
+      await press('Enter');
+      await drawn(el);
+      expect(focused() === button, selector).to.equal(true);
+      expect(inside(el, selector) === button, selector).to.equal(true);
+    }
+    expect(el.moves).to.equal(0);
+  });
+
+  it('comes back to the board from the buttons of a held group', async () => {
+    for (const nth of [1, 4]) {
+      const el = await on(KINDS);
+      await press('1', 'Enter');
+      await el.updateComplete;
+      part(el, `.held-bar .tool:nth-child(${nth})`).focus();
+      await press('Enter');
+      await drawn(el);
+      expect(focused()!.matches('.cell'), `button ${nth}`).to.equal(true);
+      leave();
+    }
+  });
+
+  it('is in the game when the panel of the win is closed', async () => {
+    const el = await on('SD1-S1 AS | KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S | - | - | - | - | - / - / SSS');
+    await press('1', 'Enter', '2', 'Enter');
+    await until(() => isOpen(el), 'the panel opens');
+    await press('Escape');
+    await until(() => !isOpen(el), 'the panel closes');
+    expect(hasFocus(el)).to.equal(true);
+  });
+
+  it('is scrolled into view', async () => {
+    const page = await fixture(
+      '<div style="padding-block: 300vh"><spiderette-game no-animation></spiderette-game></div>',
+    );
+    const el = page.querySelector('spiderette-game')!;
+    el.newGame({ position: FULL });
+    await drawn(el);
+    el.focus();
+    window.scrollTo(0, 0);
+    await press('7');
+    await el.updateComplete;
+    const { top, bottom } = focused()!.getBoundingClientRect();
+    expect([top >= 0, bottom <= innerHeight]).to.deep.equal([true, true]);
+  });
+});
+
 describe('the focus never falls to the page', () => {
   afterEach(leave);
 

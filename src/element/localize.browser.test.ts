@@ -405,7 +405,7 @@ describe('words of the host', () => {
     await settle();
     expect(inside(el, 'img')).to.equal(null);
     expect(inside(el, 'dialog b')).to.equal(null);
-    expect(part(el, 'dialog p').textContent).to.equal(evil);
+    expect(part(el, 'dialog p').textContent.trim()).to.equal(evil);
     expect(part(el, '.words').textContent.trim()).to.equal(evil);
     expect('hacked' in window).to.equal(false);
   });

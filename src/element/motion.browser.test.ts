@@ -203,8 +203,9 @@ describe('motion', () => {
     for (const animation of back) {
       animation.pause();
       animation.currentTime = 0;
-      const { x, width } = effectOf(animation).target!.getBoundingClientRect();
+      const { x, y, width, height } = effectOf(animation).target!.getBoundingClientRect();
       expect(Math.abs(x + width / 2 - pile.x - pile.width / 2)).to.be.below(1.5);
+      expect(Math.abs(y + height / 2 - pile.y - pile.height / 2)).to.be.below(1.5);
       expect(width).to.be.closeTo(pile.width, 1.5);
     }
     await finish(el);

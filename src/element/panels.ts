@@ -174,12 +174,7 @@ export class Panels implements ReactiveController, PanelView {
       if (this.#open && this.#open === this.#shown && !(target as HTMLDialogElement).open) this.show(null);
     };
     return html`${page}<dialog part="dialog" aria-labelledby="title" @close=${closed}>
-        ${
-          this.#open
-            ? html`<div class="panel" part="panel">${panelBody(this.#open, this)}</div>`
-            : nothing
-        }
-        ${own}
+        ${this.#open ? html`<div class="panel" part="panel">${panelBody(this.#open, this)}</div>` : nothing} ${own}
       </dialog>`;
   }
 

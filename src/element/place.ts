@@ -1,4 +1,4 @@
-import { noChange } from 'lit';
+import { noChange } from 'lit/html.js';
 import { Directive, directive, type ElementPart } from 'lit/directive.js';
 
 /** Lengths in px, `index` a scale, `z` the order in depth. */

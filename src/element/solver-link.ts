@@ -55,7 +55,8 @@ export class SolverLink {
   // The second is the one of bundlers that know of no class of ours.
   readonly #ways: ((() => WorkerLike) | undefined)[] = [trustedWorker, undefined, onPage];
   #client: SolverClient | null = null;
-  #closed = 0;
+  #pending = 0;
+  #leaving = false;
 
   /** Whether the page itself has to work. */
   get isOnPage(): boolean {
@@ -63,25 +64,36 @@ export class SolverLink {
   }
 
   async ask<Q extends Question>(question: Q, position: Position, options: AskOptions): Promise<Answers[Q]> {
-    const closed = this.#closed;
+    this.#leaving = false;
+    this.#pending++;
+    try {
+      return await this.#ask(question, position, options);
+    } finally {
+      this.#pending--;
+      if (this.#leaving) this.close();
+    }
+  }
+
+  async #ask<Q extends Question>(question: Q, position: Position, options: AskOptions): Promise<Answers[Q]> {
     for (;;) {
       const client = (this.#client ??= new SolverClient(this.#ways[0]));
       try {
         return await client.ask(question, position, options);
       } catch (error) {
-        if (closed !== this.#closed) throw error;
         // Of several questions that failed together, the first has gone on to the next way.
         if (client !== this.#client) continue;
         if (this.isOnPage) throw error;
         this.#ways.shift();
         this.#client = null;
+        client.close();
       }
     }
   }
 
-  /** Ends the worker; whatever is asked is rejected. The next question starts it again. */
+  /** Ends the worker as soon as all that was asked is answered. The next question starts it again. */
   close(): void {
-    this.#closed++;
+    this.#leaving = this.#pending > 0;
+    if (this.#leaving) return;
     this.#client?.close();
     this.#client = null;
   }

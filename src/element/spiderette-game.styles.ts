@@ -48,6 +48,12 @@ export const styles = css`
       --_edge: var(--_text);
     }
   }
+  @media (prefers-reduced-transparency: reduce) {
+    .place,
+    dialog {
+      background: var(--_panel) !important;
+    }
+  }
   * {
     box-sizing: border-box;
   }
@@ -361,6 +367,9 @@ export const styles = css`
     gap: 4px;
     & .tool {
       flex: 1 0 44px;
+      /* whole words, on more lines where text is large */
+      min-width: min-content;
+      overflow-wrap: normal;
       grid-auto-flow: row;
       gap: 1px;
       padding: 2px 0;
@@ -494,6 +503,8 @@ export const styles = css`
   dialog[open] {
     container-type: size;
     display: grid;
+    /* or large text would widen it */
+    grid-template-columns: 100%;
     place-items: safe center;
     padding: 8px;
     overflow: auto;

@@ -35,6 +35,10 @@ const FLAGS =
  * For one action these events are fired, in this order and before anything is animated: `before-action`, then `move` or
  * `deal`, `sequence-removed` for each run, `win`, `game-change`. All bubble and are composed; their details are frozen.
  *
+ * It gives no hints and does not say whether a deal can be won, unless it is asked: by `winnable`, `hints`, `dead-ends`,
+ * `solutions` or the methods `hint()`, `deadEnd()`, `solution()`. Only then is the solver loaded, from beside the script;
+ * it runs in a worker, or by turns on the page where the browser starts none. None of this changes the game.
+ *
  * ```html
  * <script type="module" src="spiderette-game.min.js"></script>
  * <spiderette-game suits="1"></spiderette-game>
@@ -67,6 +71,7 @@ const FLAGS =
  * @csspart pile - A removed run.
  * @csspart reminder - The rule that is told after a refusal.
  * @csspart held-bar - The buttons for a group that is held.
+ * @csspart advice - What is told of hints and dead ends, and the buttons of a replay.
  * @csspart dialog - The dialog that holds a panel.
  * @csspart panel - The body of a panel.
  * @csspart button - A button of a panel or of a held group.
@@ -314,8 +319,8 @@ export class SpideretteGame extends LitElement implements GameElement {
 
   /**
    * Deals a new game. What is left out is as now; the first time Spiderette, 1 suit. Without a code or a position the
-   * deal is random.
-   * @returns whether it was dealt; if not, `rejected` tells why
+   * deal is random; with `winnable` it is drawn from the deals that can be won, and `new-game` follows when it is there.
+   * @returns whether it was dealt, or will be; if not, `rejected` tells why
    */
   newGame(request: Pick<NewGameRequest, 'suits' | 'variant' | 'code' | 'position'> = {}): boolean {
     return this.#play.perform(this.#play.newGameCommand(request), 'api');
@@ -409,7 +414,8 @@ export class SpideretteGame extends LitElement implements GameElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (this.winnable || this.deadEnds || this.solutions || this.hints !== null) this.#play.advise().catch(() => undefined);
+    if (this.winnable || this.deadEnds || this.solutions || this.hints || this.hints === '')
+      this.#play.advise().catch(() => undefined);
     // Another key may hold another game.
     if (changed.has('storageKey')) this.#play.inputs.schedule();
     const before = this.#status;

