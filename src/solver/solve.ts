@@ -17,7 +17,7 @@ export interface SolveOptions {
   readonly maxMs?: number | undefined;
   /**
    * The bound of memory: states that a search may keep. Each takes about 80 bytes (Spider 95), and two searches live at
-   * a time. Left out: 3,000,000, which is half a gigabyte at most; usual deals take some megabytes.
+   * a time. Left out: 3,000,000, which is 600 MB at most; usual deals take some megabytes.
    */
   readonly maxStates?: number | undefined;
   /** Milliseconds for shortening a solution, after it was found; 0 leaves it as it is. Left out: 500. */
