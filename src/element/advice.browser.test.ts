@@ -10,6 +10,7 @@ import {
   make,
   makeWith,
   part,
+  running,
   until,
   type SpideretteGame,
 } from '../../test/browser/element.js';
@@ -190,6 +191,15 @@ describe('advice', () => {
       expect(has(el, '.notice')).to.equal(false);
     });
 
+    it('are told whatever else is asked in the same moment', async () => {
+      const el = await makeWith(BEFORE_STUCK, 'dead-ends');
+      await el.hint();
+      el.move(5, 4);
+      const asked = el.solution({ maxNodes: 10 });
+      await until(() => inside(el, '.notice')?.textContent?.includes('No action'), 'the notice');
+      await asked;
+    });
+
     it('are not told of without the attribute, but on demand', async () => {
       const el = await makeWith(STUCK);
       await drawn(el);
@@ -276,6 +286,30 @@ describe('advice', () => {
       expect(el.status).to.equal('won');
     });
 
+    it('are animated, and nothing is left behind when they end or are closed half-way', async () => {
+      const el = await make('<spiderette-game style="--spiderette-speed: 0.3"></spiderette-game>');
+      el.newGame({ position: LAST_MOVE });
+      await drawn(el);
+      const before = picture(el);
+      await el.solution({ show: true });
+      await until(() => running(el).length, 'something moves');
+      await until(() => has(el, '.replay .t-play'), 'the end');
+      await drawn(el);
+      expect(el.shadowRoot!.querySelectorAll('.card:not(.pile, .packet)').length).to.equal(0);
+      expect(el.shadowRoot!.querySelectorAll('.pile')).to.have.length(4);
+      part(el, '.replay .t-close').click();
+      await drawn(el);
+      expect(picture(el)).to.equal(before);
+
+      await el.solution({ show: true });
+      await until(() => running(el).length > 3, 'the run leaves');
+      press(el, 'Escape');
+      await drawn(el);
+      expect(picture(el)).to.equal(before);
+      expect(el.move(0, 1)).to.equal(true);
+      await until(() => el.status === 'won', 'the win');
+    });
+
     it('that cannot be are told', async () => {
       const el = await makeWith(LOST);
       const solution = await el.solution({ show: true });
@@ -330,6 +364,37 @@ describe('advice', () => {
       await new Promise((resolve) => setTimeout(resolve, 200));
       expect(el.code).to.equal(EASY);
     });
+  });
+
+  it('leave with the element: the worker ends, the replay stops', async () => {
+    const { Worker: Own } = globalThis;
+    let ended = 0;
+    globalThis.Worker = class extends Own {
+      override terminate(): void {
+        ended++;
+        super.terminate();
+      }
+    };
+    try {
+      const el = await easy('dead-ends');
+      await el.solution({ show: true });
+      const asked = el.solution();
+      // Moved, it stays as it is.
+      document.body.append(el);
+      await drawn(el);
+      expect(has(el, '.replay')).to.equal(true);
+      el.remove();
+      await Promise.resolve();
+      expect((await asked)!.verdict).to.equal('won');
+      await until(() => ended, 'the worker ends');
+      document.body.append(el);
+      await drawn(el);
+      expect(has(el, '.replay')).to.equal(false);
+      expect((await el.hint())!.plan.length).to.be.above(0);
+      el.remove();
+    } finally {
+      globalThis.Worker = Own;
+    }
   });
 
   it('speaks the language of the page', async () => {

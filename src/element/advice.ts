@@ -89,7 +89,8 @@ export class Advice implements ReactiveController {
   /** Ends what is asked for the board; and the proof that runs behind it. */
   #asked: AbortController | null = null;
   #watched: AbortController | null = null;
-  #watching = false;
+  /** The game whose end is looked for, or was. */
+  #watching: Game | null = null;
   #deals = 0;
 
   constructor(host: AdviceHost, element: Element) {
@@ -108,23 +109,22 @@ export class Advice implements ReactiveController {
       if (this.#element.isConnected) return;
       this.#clear();
       this.#watched?.abort();
-      this.#watching = false;
+      this.#watching = null;
       this.#solver.close();
     });
   }
 
   hostUpdate(): void {
     const { game } = this.#host.actor;
-    const changed = game !== this.#of;
-    if (changed) {
+    if (game !== this.#of) {
       this.#clear();
       this.#of = game;
     }
-    const watching = this.#element.deadEnds && this.#element.isConnected;
-    if (watching !== this.#watching || (watching && changed)) {
+    const watching = this.#element.deadEnds && this.#element.isConnected ? game : null;
+    if (watching !== this.#watching) {
       this.#watching = watching;
       this.#watched?.abort();
-      if (watching && game) void this.#watch(game);
+      if (watching) void this.#watch(watching);
     }
     void this.#speak();
   }
@@ -176,6 +176,7 @@ export class Advice implements ReactiveController {
       this.#host.say(({ reasons }) => reasons['no-game']);
       return null;
     }
+    this.#host.hand.letGo();
     const all = kind === 'all';
     const { relaxedDeal } = game.options;
     const hint = await this.#solver
@@ -225,6 +226,8 @@ export class Advice implements ReactiveController {
         onProgress: (progress) => {
           onProgress?.(progress);
           if (this.#asked !== asked) return;
+          // Once it lasts, it is told.
+          if (!this.#progress?.nodes) this.#host.say(({ number }) => this.#texts.searching(number(progress.nodes)));
           this.#progress = progress;
           this.#host.requestUpdate();
         },
@@ -319,7 +322,7 @@ export class Advice implements ReactiveController {
 
   #open(replay: Replay): void {
     const root = this.#element.renderRoot as ShadowRoot;
-    const focused = !!root.activeElement;
+    const focused = !!root?.activeElement;
     this.#host.settle();
     this.#host.hand.letGo();
     this.#replay = replay;

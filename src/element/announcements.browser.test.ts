@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, fixture } from '@open-wc/testing';
 import {
   cell,
   drawn,
@@ -255,6 +255,16 @@ describe('what is said', () => {
     const region = part(el, '[aria-live]');
     await until(() => region.textContent, 'the new game is said');
     expect(region.textContent).to.contain(pl.newGame);
+  });
+
+  it('what happened before the element was in a page is said there', async () => {
+    const el = document.createElement('spiderette-game');
+    el.noAnimation = true;
+    expect(el.newGame({ position: FULL })).to.equal(true);
+    expect(el.deal()).to.equal(true);
+    (await fixture('<div></div>')).append(el);
+    await until(() => inside(el, '[aria-live]')?.textContent, 'it is said');
+    expect(part(el, '[aria-live]').textContent).to.match(/^New game, .*Dealt, /);
   });
 
   it('a message is in the language that holds when it is said', async () => {

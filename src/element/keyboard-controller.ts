@@ -65,7 +65,8 @@ export class KeyboardController implements ReactiveController {
   }
 
   get focused(): Element | null {
-    return (this.#host.renderRoot as ShadowRoot).activeElement;
+    // An element can play before it is in a page.
+    return (this.#host.renderRoot as ShadowRoot | undefined)?.activeElement ?? null;
   }
 
   readonly onKeyDown = (event: KeyboardEvent): void => {

@@ -1,5 +1,5 @@
 import { noChange } from 'lit/html.js';
-import { Directive, directive, type ElementPart } from 'lit/directive.js';
+import { Directive, directive, type DirectiveResult, type ElementPart } from 'lit/directive.js';
 
 /** Lengths in px, `index` a scale, `z` the order in depth. */
 export interface Placing {
@@ -36,4 +36,4 @@ class PlaceDirective extends Directive {
   }
 }
 
-export const place = directive(PlaceDirective);
+export const place: (placing: Placing) => DirectiveResult = directive(PlaceDirective);

@@ -143,7 +143,7 @@ describe.each([...locales])('%s', (name, strings) => {
     const end = /[.。]$/;
     for (const [path, text] of said(strings)) {
       if (
-        /^(reasons\.|rulesText\.|confirmText|wonText|letGone|canGoHere|undone|redone|movedTo|turned|runRemoved)/.test(
+        /^(reasons\.|rulesText\.|confirmText|wonText|letGone|canGoHere|undone|redone|moved$|movedTo|turned|runRemoved)/.test(
           path,
         )
       ) {

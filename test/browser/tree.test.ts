@@ -17,7 +17,7 @@ interface Node {
 }
 
 /** States that a screen reader speaks, or goes by. */
-const TOLD = ['focused', 'selected', 'disabled', 'checked', 'pressed', 'expanded', 'live', 'modal'];
+const TOLD = new Set(['focused', 'selected', 'disabled', 'checked', 'pressed', 'expanded', 'live', 'modal']);
 
 /** What only holds others together is left out, and so are the texts below what has a name of its own. */
 const SILENT = /^(generic|none|StaticText|InlineTextBox|LineBreak|RootWebArea)$/;
@@ -33,7 +33,7 @@ async function treeOf(session: CDPSession): Promise<string> {
     const shown = !node.ignored && !SILENT.test(role);
     // a row's name is what its cells say
     const name = shown && role !== 'row' && String(node.name?.value ?? '');
-    const states = (node.properties ?? []).filter(({ name: of, value }) => TOLD.includes(of) && value.value);
+    const states = (node.properties ?? []).filter(({ name: of, value }) => TOLD.has(of) && value.value);
     if (text) lines.push(`${'  '.repeat(depth)}${text}`);
     if (shown) {
       const said = states.map(({ name: of, value }) => `[${of}${value.value === true ? '' : `=${value.value}`}]`);

@@ -19,10 +19,10 @@ async function serve(other: () => string): Promise<Server> {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader(
       'Content-Security-Policy',
-      `default-src 'none'; script-src 'self' ${pathname === '/far' ? other() : ''}; style-src 'self'; require-trusted-types-for 'script'`,
+      `default-src 'none'; script-src 'self' ${pathname === '/far' ? other() : ''}; style-src 'self'; require-trusted-types-for 'script'${pathname === '/listed' ? "; trusted-types lit-html spiderette-game 'allow-duplicates'" : ''}`,
     );
     try {
-      const isPage = pathname === '/near' || pathname === '/far';
+      const isPage = ['/near', '/far', '/listed'].includes(pathname);
       const body = isPage
         ? page(pathname === '/far' ? other() : '', decodeURIComponent(search.slice(1)))
         : await readFile(`.${pathname}`);
@@ -107,6 +107,14 @@ describe('advice of the CDN', () => {
     expect(complaints).toEqual([]);
     expect(asked.filter((url) => !url.startsWith(originOf(near)))).toEqual([]);
     expect(asked.filter((url) => url.includes('spiderette-game.min.js'))).toHaveLength(1);
+    await tab.close();
+  }, 30_000);
+
+  it('works where the policies of Trusted Types are listed', async () => {
+    const { tab, complaints, evaluate } = await visit(`/listed?${all}`);
+    expect(await evaluate('(await el.hint()).plan.length')).toBeGreaterThan(0);
+    expect(tab.workers()).toHaveLength(1);
+    expect(complaints).toEqual([]);
     await tab.close();
   }, 30_000);
 

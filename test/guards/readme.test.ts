@@ -17,7 +17,7 @@ function outputOf(code: string, name: string): string {
 
 describe('examples of the README', () => {
   it('are there', () => {
-    expect(examples).toHaveLength(2);
+    expect(examples).toHaveLength(3);
   });
 
   it.each(examples.map((code, i) => [`example ${i + 1}`, code]))('%s prints what it says', (name, code) => {
