@@ -5,6 +5,8 @@ import { FULL, KINDS } from '../../test/browser/position.js';
 import manifest from '../../custom-elements.json';
 import { styles } from './spiderette-game.styles.js';
 
+const sheet = styles.map(({ cssText }) => cssText).join('');
+
 type Rgb = readonly [number, number, number];
 
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
@@ -122,7 +124,7 @@ describe('the look', () => {
     const scripts = await Promise.all(
       ['play', 'board-size'].map(async (name) => (await fetch(`/src/element/${name}.ts`)).text()),
     );
-    const read = new Set([styles.cssText, ...scripts].join('\n').match(/--spiderette-[a-z-]+/g));
+    const read = new Set([sheet, ...scripts].join('\n').match(/--spiderette-[a-z-]+/g));
     expect([...read].sort()).to.deep.equal([...new Set(documented)].sort());
   });
 
@@ -140,7 +142,7 @@ describe('the look', () => {
   it('needs no image, no font and no suit character', async () => {
     const el = await makeWith(KINDS);
     expect(el.shadowRoot!.querySelectorAll('img, image, picture, canvas, video')).to.have.length(0);
-    expect(styles.cssText).not.to.match(/url\(|@font-face|@import/);
+    expect(sheet).not.to.match(/url\(|@font-face|@import/);
     for (const panel of ['new', 'settings', 'help']) {
       part(el, `.t-${panel}`).click();
       await el.updateComplete;
@@ -190,7 +192,7 @@ describe('the look', () => {
   });
 
   it('more contrast is given where it is asked for', () => {
-    expect(styles.cssText).to.match(/@media \(prefers-contrast: more\)/);
+    expect(sheet).to.match(/@media \(prefers-contrast: more\)/);
   });
 });
 

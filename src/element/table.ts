@@ -254,7 +254,7 @@ function heldBar({ layout, strings, onBest, onLonger, onShorter, onLetGo }: Tabl
     html`<button class="tool" part="button" aria-label=${label} @click=${onClick}>
       ${icon(name)}<span class="tool-label" aria-hidden="true">${label}</span>
     </button>`;
-  return html`<div class="held-bar" part="held-bar" role="group" ${place(layout.reminder)}>
+  return html`<div class="held-bar" part="held-bar" role="group" aria-label=${strings.held} ${place(layout.reminder)}>
     ${tool('best', strings.bestColumn, onBest)}${tool('longer', strings.longer, onLonger)}${tool('shorter', strings.shorter, onShorter)}${tool(
       'close',
       strings.letGo,
