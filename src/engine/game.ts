@@ -45,7 +45,7 @@ export class IllegalActionError extends EngineError<Reason> {
     readonly action: Action,
     readonly index: number | null,
   ) {
-    super(reason, `The rules refuse this action: ${reason}.`);
+    super(reason, `This is refused: ${reason}.`);
   }
 }
 

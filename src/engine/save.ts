@@ -62,6 +62,6 @@ export function loadGame(value: unknown): Game {
     demand(typeof everWon === 'boolean');
     return withPast(whole, line, floor, everWon);
   } catch (cause) {
-    throw Object.assign(new SaveError(part, `The saved game cannot be read: ${part}.`), { cause });
+    throw Object.assign(new SaveError(part, `This save cannot be read: ${part}.`), { cause });
   }
 }
