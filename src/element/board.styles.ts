@@ -62,10 +62,13 @@ export const boardStyles = css`
     inset: 0;
     border-radius: inherit;
   }
-  /* a finger on a card that can be dragged drags it; the page scrolls everywhere else and zooms everywhere */
+  /* A finger on a face-up card drags; the page scrolls everywhere else and zooms everywhere. What covers the card it
+     touches may still be on its way, so it is not asked whether the card can be dragged. */
+  .card:not(.is-back) {
+    touch-action: pinch-zoom;
+  }
   .is-movable {
     cursor: grab;
-    touch-action: pinch-zoom;
   }
   .place {
     border: 1.5px solid var(--_line);

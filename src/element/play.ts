@@ -69,6 +69,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
   #over: number | null = null;
   reason: ChangeReason | null = null;
   #stockAt = -Infinity;
+  #stockPressed = false;
   #shown: { readonly of: object | null; readonly position: Position | null } = { of: null, position: null };
 
   constructor(element: GameElement) {
@@ -376,12 +377,20 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
       : [];
   }
 
+  /**
+   * A press of the stock counts when the pointer is released: after a fast drag the browser may take the next tap for
+   * the end of a scroll, and send no click. The click that else follows comes too soon to deal again.
+   */
   readonly #onDeal = (event: MouseEvent): void => {
-    const pointed = event.detail > 0;
-    if (pointed && event.timeStamp - this.#stockAt < STOCK_PATIENCE) return;
-    this.#stockAt = event.timeStamp;
+    const { type, button, timeStamp } = event;
+    const pressed = this.#stockPressed;
+    this.#stockPressed = type === 'pointerdown' && button === 0;
+    if (type === 'pointerdown' || (type === 'pointerup' && !pressed)) return;
+    const via = type === 'pointerup' ? 'click' : viaOf(event);
+    if (via === 'click' && timeStamp - this.#stockAt < STOCK_PATIENCE) return;
+    this.#stockAt = timeStamp;
     this.hand.letGo();
-    this.act({ type: 'DEAL' }, viaOf(event));
+    this.act({ type: 'DEAL' }, via);
   };
 
   readonly #onBest = (event: MouseEvent): void => {

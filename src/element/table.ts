@@ -215,6 +215,8 @@ function stock({ position, layout, strings, onDeal }: TableView): TemplateResult
       part="stock"
       aria-label=${named(strings, left > 0 && strings.deal, strings.dealsLeft(left))}
       ${place({ x, y: stockPlace.y, w: Math.max(...all) - x + w, h })}
+      @pointerdown=${onDeal}
+      @pointerup=${onDeal}
       @click=${onDeal}
     ></button>
     <div class="words" aria-hidden="true" ${place({ x: layout.words.x, y: layout.words.y, w: layout.words.w })}>

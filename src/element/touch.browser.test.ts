@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { has, cardFromEnd, drawn, inside, leave, makeWith, part } from '../../test/browser/element.js';
 import { Log } from '../../test/browser/events.js';
 import { foot, onCard, onColumn, point, swipe, tap, type Finger } from '../../test/browser/pointer.js';
-import { KINDS } from '../../test/browser/position.js';
+import { FULL, KINDS } from '../../test/browser/position.js';
 
 const first: Finger = { type: 'touch', id: 11, primary: true };
 const second: Finger = { type: 'touch', id: 12, primary: false };
@@ -124,6 +124,29 @@ describe('touch and pen', () => {
     for (const node of [el, part(el, '.root'), part(el, '.board'), part(el, '.place')]) {
       expect(['auto', 'manipulation', 'pan-x pan-y pinch-zoom']).to.include(action(node));
     }
+  });
+
+  it('a face-up card keeps the page still though another covers it: that one may still be on its way', async () => {
+    const el = await makeWith(KINDS);
+    const up = [...el.shadowRoot!.querySelectorAll('.card[data-id]:not(.is-back)')];
+    expect(up.some((node) => node.matches('.is-covered:not(.is-movable)'))).to.equal(true);
+    for (const node of up) expect(getComputedStyle(node).touchAction).to.equal('pinch-zoom');
+  });
+
+  it('the stock deals where no click follows the tap, and once where one does', async () => {
+    const el = await makeWith(FULL);
+    const stock = part(el, '.stock');
+    const send = (type: string): boolean =>
+      stock.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, composed: true, isPrimary: true, pointerType: 'touch' }),
+      );
+    send('pointerup');
+    expect(el.moves, 'pressed elsewhere').to.equal(0);
+    send('pointerdown');
+    send('pointerup');
+    expect(el.moves).to.equal(1);
+    stock.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 1 }));
+    expect(el.moves).to.equal(1);
   });
 
   it('a long press selects no text and opens no menu', async () => {
