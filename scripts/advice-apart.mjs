@@ -15,7 +15,8 @@ export function adviceApart() {
       if (!apart && source !== './advice.js') return null;
       const from = apart ? importer.slice(0, -APART.length) : importer;
       const found = await this.resolve(source, from, { ...options, skipSelf: true });
-      return found && { ...found, id: found.id + APART };
+      // What a plugin makes up has no file to be taken twice.
+      return found && (found.id.startsWith('\0') ? found : { ...found, id: found.id + APART });
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * A second implementation of the rules, written from `spec.md` sections 2 to 4 alone, in the simplest code that can be
+ * A second implementation of the rules, written from the rules as they are told in words alone, in the simplest code that can be
  * right: cards that know whether they lie face up, arrays that are changed in place, a copy of everything for undo, and
  * legal actions found by trying all of them. It shares no code with `src/` and imports nothing. The engine is played
  * beside it (`beside.test.ts`); where they differ, one of them has misread the rules.
