@@ -102,6 +102,7 @@ export class WebKitGtkLauncher {
   async startSession(id, url) {
     await (this.#starting ??= this.#start());
     this.#active = id;
+    await this.#call('DELETE', '/actions'); // whatever the last test file left pressed
     await this.#setViewport({ width: 800, height: 600 }); // as in the other launchers
     await this.#call('POST', '/url', { url });
   }

@@ -328,7 +328,10 @@ export class Advice implements ReactiveController {
     this.#replay = replay;
     this.#show('redo');
     this.#run();
-    this.#host.say(({ number }) => `${this.#texts.solution}: ${this.#stepOf(number)}`);
+    this.#host.say(({ number }) => {
+      const { index, actions } = replay;
+      return `${this.#texts.solution}: ${this.#texts.step(number(index), number(actions.length))}`;
+    });
     if (focused)
       void this.#element.updateComplete.then(() => root.querySelector<HTMLElement>('.replay .t-pause')?.focus());
   }
@@ -390,11 +393,6 @@ export class Advice implements ReactiveController {
     },
     onClose: () => this.#clear(),
   };
-
-  #stepOf(number: Strings['number']): string {
-    const { index, actions } = this.#replay!;
-    return this.#texts.step(number(index), number(actions.length));
-  }
 
   // ---- keys and buttons ----
 

@@ -1,4 +1,4 @@
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from '@open-wc/testing';
 import {
   has,
@@ -39,6 +39,10 @@ async function places(el: SpideretteGame): Promise<string> {
     )
     .join(' ');
 }
+
+// Room for a pointer below the board: not every browser can be told of one outside its window.
+before(() => setViewport({ width: 800, height: 800 }));
+after(() => setViewport({ width: 800, height: 600 }));
 
 describe('drag with the mouse', () => {
   afterEach(async () => {
@@ -172,6 +176,10 @@ describe('drag with the mouse', () => {
   });
 });
 
+/** The mouse's own id, which each browser chooses. */
+let mouse = 0;
+addEventListener('pointerdown', ({ pointerId }) => (mouse = pointerId), true);
+
 describe('a drag is let go, and the cards are back', () => {
   afterEach(async () => {
     await letGo();
@@ -187,14 +195,14 @@ describe('a drag is let go, and the cards are back', () => {
     'when the window loses the focus': () => window.dispatchEvent(new Event('blur')),
     'by pointercancel': (el) =>
       part(el, '.board').dispatchEvent(
-        new PointerEvent('pointercancel', { bubbles: true, composed: true, pointerId: 1 }),
+        new PointerEvent('pointercancel', { bubbles: true, composed: true, pointerId: mouse }),
       ),
     'when the button was released unseen': (el) =>
       part(el, '.board').dispatchEvent(
         new PointerEvent('pointermove', {
           bubbles: true,
           composed: true,
-          pointerId: 1,
+          pointerId: mouse,
           pointerType: 'mouse',
           buttons: 0,
         }),

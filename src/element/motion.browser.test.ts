@@ -1,4 +1,4 @@
-import { emulateMedia, sendMouse } from '@web/test-runner-commands';
+import { sendMouse } from '@web/test-runner-commands';
 import { expect, nextFrame } from '@open-wc/testing';
 import {
   cardFromEnd,
@@ -15,6 +15,7 @@ import {
   type SpideretteGame,
 } from '../../test/browser/element.js';
 import { press } from '../../test/browser/keys.js';
+import { reduceMotion } from '../../test/browser/media.js';
 import { click, drag, letGo, onCard, onColumn, point } from '../../test/browser/pointer.js';
 import { COMPLETES, FULL, KINDS, LAST_MOVE } from '../../test/browser/position.js';
 
@@ -65,7 +66,7 @@ const places = (el: SpideretteGame): string =>
 
 describe('motion', () => {
   afterEach(async () => {
-    await emulateMedia({ reducedMotion: 'no-preference' });
+    await reduceMotion(false);
     await letGo();
     leave();
     document.documentElement.removeAttribute('style');
@@ -395,7 +396,7 @@ describe('motion', () => {
   });
 
   it('reduced motion: nothing shakes, flies back or lifts', async () => {
-    await emulateMedia({ reducedMotion: 'reduce' });
+    await reduceMotion(true);
     const el = await moving(COMPLETES);
     for (const act of [() => el.deal(), () => el.undo(), () => el.move(0, 1), () => el.undo(), () => el.redo()]) {
       act();
@@ -423,7 +424,7 @@ describe('a win', () => {
     return el;
   };
   afterEach(async () => {
-    await emulateMedia({ reducedMotion: 'no-preference' });
+    await reduceMotion(false);
     leave();
   });
 
@@ -483,7 +484,7 @@ describe('a win', () => {
     await until(() => isOpen(el), 'the panel opens');
     expect(all(el).filter((one) => effectOf(one).target!.matches('.silk'))).to.have.length(0);
     leave();
-    await emulateMedia({ reducedMotion: 'reduce' });
+    await reduceMotion(true);
     const quiet = await moving(LAST_MOVE);
     quiet.move(0, 1);
     await until(() => isOpen(quiet), 'the panel opens');

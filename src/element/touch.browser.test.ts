@@ -152,7 +152,7 @@ describe('touch and pen', () => {
   it('a long press selects no text and opens no menu', async () => {
     const el = await makeWith(KINDS);
     const card = cardFromEnd(el, 0);
-    expect(getComputedStyle(card).userSelect).to.equal('none');
+    expect(getComputedStyle(part(el, '.board')).webkitUserSelect).to.equal('none');
     const at = onCard(el, 0);
     point('pointerdown', at, first);
     const menu = new PointerEvent('contextmenu', {

@@ -1,7 +1,7 @@
-import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from '@open-wc/testing';
 import { columnsOf, drawn, leave, make, makeWith, running, stateOf, until, type SpideretteGame } from './element.js';
 import { Log } from './events.js';
+import { reduceMotion } from './media.js';
 import { click, drag, onCard, onColumn } from './pointer.js';
 import { COMPLETES, FULL, LAST_MOVE } from './position.js';
 
@@ -14,7 +14,7 @@ const moving = async (position: string): Promise<SpideretteGame> => {
 
 describe('motion', () => {
   afterEach(async () => {
-    await emulateMedia({ reducedMotion: 'no-preference' });
+    await reduceMotion(false);
     leave();
   });
 
@@ -140,7 +140,7 @@ describe('motion', () => {
   });
 
   it('reduced motion: nothing travels', async () => {
-    await emulateMedia({ reducedMotion: 'reduce' });
+    await reduceMotion(true);
     const el = await moving(COMPLETES);
     const travels = (): boolean =>
       running(el).some(({ effect }) =>

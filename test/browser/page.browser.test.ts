@@ -1,3 +1,4 @@
+import { setViewport } from '@web/test-runner-commands';
 import { expect, fixture, nextFrame } from '@open-wc/testing';
 import { drawn, hasFocus, inside, leave, makeWith, part, type SpideretteGame } from './element.js';
 import { Log } from './events.js';
@@ -33,6 +34,8 @@ async function plays(el: SpideretteGame): Promise<void> {
 }
 
 describe('a page', () => {
+  before(() => setViewport({ width: 800, height: 1000 }));
+  after(() => setViewport({ width: 800, height: 600 }));
   afterEach(async () => {
     await letGo();
     scrollTo(0, 0);

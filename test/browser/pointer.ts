@@ -28,12 +28,38 @@ export function foot(el: SpideretteGame, column: number): Point {
   return { x: onColumn(el, column).x, y: below - 12 };
 }
 
+// The menu of a browser with a window takes the pointer away from all that follows.
+addEventListener('contextmenu', (event) => event.preventDefault());
+
 const whole = ({ x, y }: Point): [number, number] => [Math.round(x), Math.round(y)];
 
 export const moveTo = (at: Point): Promise<void> => sendMouse({ type: 'move', position: whole(at) });
-export const down = (button: 'left' | 'right' | 'middle' = 'left'): Promise<void> =>
-  sendMouse({ type: 'down', button });
-export const up = (button: 'left' | 'right' | 'middle' = 'left'): Promise<void> => sendMouse({ type: 'up', button });
+
+type Button = 'left' | 'middle' | 'right';
+
+/** WebKit's driver never lets go of any other button than the left one. */
+const onlyLeft = !/Chrome|Firefox/.test(navigator.userAgent);
+let pointer = new PointerEvent('pointermove');
+for (const name of ['pointermove', 'pointerdown', 'pointerup'])
+  addEventListener(name, (event) => (pointer = event as PointerEvent), true);
+
+/** Another button, pressed or released where the pointer is and beside what it holds. */
+function byHand(name: string, button: Button): void {
+  const { clientX: x, clientY: y, buttons } = pointer;
+  const [number, bit] = button === 'right' ? [2, 2] : [1, 4];
+  const finger = { type: 'mouse', id: pointer.pointerId, primary: true } as const;
+  // While one button is held, another one is told as a movement.
+  const told = buttons & ~bit ? 'pointermove' : name;
+  point(told, { x, y }, finger, { button: number, buttons: name === 'pointerdown' ? buttons | bit : buttons & ~bit });
+}
+
+async function button(type: 'down' | 'up', which: Button): Promise<void> {
+  if (onlyLeft && which !== 'left') byHand(`pointer${type}`, which);
+  else await sendMouse({ type, button: which });
+}
+
+export const down = (which: Button = 'left'): Promise<void> => button('down', which);
+export const up = (which: Button = 'left'): Promise<void> => button('up', which);
 
 export async function click(at: Point | Element): Promise<void> {
   const place = at instanceof Element ? middle(at) : at;
@@ -110,4 +136,8 @@ export function tap(at: Point, finger: Finger = FINGER): void {
 }
 
 /** Lets go of all that is pressed. */
-export const letGo = (): Promise<void> => resetMouse();
+export async function letGo(): Promise<void> {
+  if (!onlyLeft) return resetMouse();
+  await up();
+  await moveTo({ x: 0, y: 0 });
+}
