@@ -180,13 +180,20 @@ describe('a drag follows the pointer exactly', () => {
     expect(log.last('move')).to.deep.include({ from: 0, to: 1 });
   }
 
+  /** WebKit still tells boxes in px of before the zoom but pointers in px of after it: there nobody can tell what is hit. */
+  async function zoomsBoxes(): Promise<boolean> {
+    const box = await fixture('<div style="zoom: 2; width: 1px"></div>');
+    return box.getBoundingClientRect().width === 2;
+  }
+
   for (const style of [
     'transform: scale(0.6); transform-origin: 0 0',
     'transform: scale(1.3) translate(20px, 9px); transform-origin: 0 0',
     'zoom: 0.7',
     'zoom: 1.4',
   ]) {
-    it(`under an ancestor with ${style}`, async () => {
+    it(`under an ancestor with ${style}`, async function () {
+      if (style.startsWith('zoom') && !(await zoomsBoxes())) return this.skip();
       const page = await fixture(
         `<div style="${style}; width: 420px"><spiderette-game no-animation></spiderette-game></div>`,
       );

@@ -459,6 +459,7 @@ describe('keys of other layouts', () => {
   it('AltGr writes: it plays nothing', async () => {
     const el = await on(FULL);
     const log = new Log(el);
+    const altGraph = { modifierAltGraph: true };
     for (const [key, code] of [
       ['¢', 'KeyC'],
       ['ð', 'KeyD'],
@@ -466,7 +467,9 @@ describe('keys of other layouts', () => {
       ['²', 'Digit2'],
       ['z', 'KeyZ'],
     ]) {
-      expect(give(key!, code!, { modifierAltGraph: true })).to.equal(false);
+      // WebKit cannot be given the key itself; there it comes as Alt with Ctrl.
+      if (new KeyboardEvent('keydown', altGraph).getModifierState('AltGraph'))
+        expect(give(key!, code!, altGraph)).to.equal(false);
       expect(give(key!, code!, { ctrlKey: true, altKey: true })).to.equal(false);
     }
     expect(log.names).to.deep.equal([]);

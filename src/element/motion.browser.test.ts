@@ -195,8 +195,8 @@ describe('motion', () => {
     await el.updateComplete;
     const nods = all(el).filter((one) => effectOf(one).target!.matches('.pile'));
     expect(nods, 'the pile nods').to.have.length(1);
-    const pile = part(el, '.pile').getBoundingClientRect();
     await finish(el);
+    const pile = part(el, '.pile').getBoundingClientRect();
     el.undo();
     await el.updateComplete;
     const back = of(running(el), 'scale').filter((one) => of([one], 'translate').length);
