@@ -56,7 +56,8 @@ export const toolbarStyles = css`
   .code {
     min-height: 24px;
     text-align: start;
-    text-decoration: underline dotted;
+    text-decoration-line: underline;
+    text-decoration-style: dotted;
   }
   @media (hover: hover) {
     button:hover {
