@@ -1,4 +1,5 @@
 // `npm run shots`: pictures of the game at many sizes, themes and moments into shots/, and a contact sheet for each width.
+// `npm run shots -- 390 dark held` makes only those with all of these words in their names.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { createServer } from 'vite';
@@ -33,6 +34,7 @@ const sizes = [
   [1920, 1080],
 ];
 
+const wanted = process.argv.slice(2);
 const folder = 'shots';
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
@@ -52,15 +54,17 @@ for (const [width, height] of sizes) {
       const page = await browser.newPage({ viewport: { width, height }, colorScheme, deviceScaleFactor: 1 });
       await page.goto(`http://127.0.0.1:${port}/`);
       for (const [name, moment] of Object.entries(moments)) {
+        const file = `${width}-${colorScheme}-${deckColors}-${name}.png`;
+        if (!wanted.every((word) => file.split(/[-.]/).includes(word))) continue;
         await page.evaluate(show, { ...moment, actions: actionsFor(moment), deckColors });
         await page.waitForTimeout(moment.after === 'removal' ? 380 : 120);
-        const file = `${width}-${colorScheme}-${deckColors}-${name}.png`;
         await page.screenshot({ path: `${folder}/${file}` });
         files.push(file);
       }
       await page.close();
     }
   }
+  if (!files.length) continue;
   await sheet(`${folder}/sheet-${width}.png`, files, Math.min(width, 360));
   console.log(`${width} × ${height}: ${files.length} pictures`);
 }

@@ -188,7 +188,7 @@ export const boardStyles = css`
     flex-wrap: wrap;
     gap: 4px;
     & .tool {
-      flex: 1 0 44px;
+      flex: 1 1 auto;
       /* whole words, on more lines where text is large */
       min-width: min-content;
       overflow-wrap: normal;
@@ -203,5 +203,13 @@ export const boardStyles = css`
   }
   .rail .held-bar .tool {
     flex-basis: 40%;
+  }
+  /* what they cover would show beside and between them */
+  .board:has(.reminder, .held-bar) {
+    & .pile,
+    & .pile-place,
+    &:not(.rail) .words {
+      opacity: 0;
+    }
   }
 `;
