@@ -89,6 +89,8 @@ export const toolbarStyles = css`
       }
       .facts {
         flex-direction: column;
+        align-items: start;
+        padding-inline: 6px 0;
       }
     }
   }
