@@ -90,6 +90,23 @@ describe('advice', () => {
       expect(has(el, '.hint')).to.equal(false);
     });
 
+    it('are told in the rules, and in the words of the host', async () => {
+      const el = await easy('hints');
+      await until(() => has(el, '.t-hint'), 'the button');
+      el.strings = { advice: { hint: 'Nudge', goals: { deal: 'Just deal.' } } };
+      await el.updateComplete;
+      expect(part(el, '.t-hint').title).to.equal('Nudge');
+      part(el, '.t-help').click();
+      await el.updateComplete;
+      expect([...el.shadowRoot!.querySelectorAll('dialog li')].at(-1)!.textContent).to.equal('H Nudge');
+      el.hints = 'all';
+      await el.updateComplete;
+      expect([...el.shadowRoot!.querySelectorAll('dialog li')].at(-1)!.textContent).to.contain('hidden cards');
+      el.hints = null;
+      await el.updateComplete;
+      expect(part(el, 'dialog').textContent).not.to.match(/^H /m);
+    });
+
     it('come by the method without the attribute; followed one by one they play', async () => {
       const el = await easy();
       for (let i = 0; i < 6; i++) {

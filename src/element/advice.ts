@@ -3,7 +3,7 @@ import { html, nothing } from 'lit/html.js';
 import type { Game, SuitCount, Variant } from '../engine/index.js';
 import type { ChangeReason, Command, Via } from '../machine/index.js';
 import type { AdviceStrings } from '../locales/advice/strings.js';
-import type { Strings } from '../locales/strings.js';
+import type { StringOverrides, Strings } from '../locales/strings.js';
 import { winnableCode } from '../solver/catalogue.js';
 import type { DeadEnd } from '../solver/dead-end.js';
 import type { Hint } from '../solver/hint.js';
@@ -12,6 +12,7 @@ import { english, textsOf } from './advice-texts.js';
 import { button, marks, notice, replayBar, searching, tool, type ReplayButtons } from './advice-view.js';
 import { adviceStyles } from './advice.styles.js';
 import type { Layout } from './layout.js';
+import { merged } from './merged.js';
 import { Replay } from './replay.js';
 import { SolverLink } from './solver-link.js';
 
@@ -36,6 +37,7 @@ export interface AdviceSettings {
   readonly hints: string | null;
   readonly deadEnds: boolean;
   readonly solutions: boolean;
+  readonly strings: StringOverrides;
 }
 
 /** What this part asks of its host. */
@@ -76,7 +78,7 @@ export class Advice implements ReactiveController {
   readonly #host: AdviceHost;
   readonly #element: Element;
   readonly #solver = new SolverLink();
-  #texts = english;
+  #base = english;
   #lang = 'en';
   #styled = false;
   /** The game that all below belongs to. */
@@ -143,8 +145,23 @@ export class Advice implements ReactiveController {
     this.#lang = lang;
     const texts = await textsOf(lang);
     if (lang !== this.#lang) return;
-    this.#texts = texts;
+    this.#base = texts;
     this.#host.requestUpdate();
+  }
+
+  /** What the advice says now. */
+  get #texts(): AdviceStrings {
+    return merged(this.#base, this.#element.strings.advice ?? {});
+  }
+
+  /** Keys and what they do, for the rules. */
+  get keys(): readonly (readonly [keys: string, does: string])[] {
+    return this.#hints ? [['H', this.#hintName]] : [];
+  }
+
+  get #hintName(): string {
+    const { hint, hintAll } = this.#texts;
+    return this.#kind === 'all' ? hintAll : hint;
   }
 
   // ---- what is asked ----
@@ -437,10 +454,9 @@ export class Advice implements ReactiveController {
   /** For the toolbar. */
   tools(): TemplateResult {
     const { solutions } = this.#element;
-    const { hint, hintAll, solution } = this.#texts;
     return html`${
-      !this.#hints ? nothing : tool('hint', this.#kind === 'all' ? hintAll : hint, () => this.#try(this.hint()))
-    }${solutions ? tool('solution', solution, () => this.#try(this.solution({ show: true }))) : nothing}`;
+      this.#hints ? tool('hint', this.#hintName, () => this.#try(this.hint())) : nothing
+    }${solutions ? tool('solution', this.#texts.solution, () => this.#try(this.solution({ show: true }))) : nothing}`;
   }
 
   /** For the board, above the cards. */

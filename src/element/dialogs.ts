@@ -19,6 +19,8 @@ export interface PanelView {
   readonly codeError: ToldReason | null;
   /** How the game is played, or would be. */
   readonly options: NonNullable<NewGameRequest['options']>;
+  /** Keys that are there only with hints. */
+  readonly moreKeys: readonly (readonly [keys: string, does: string])[];
   /** A text for the player to copy by hand. */
   readonly copyText: string;
   setting<Name extends keyof Settings>(name: Name): Settings[Name];
@@ -177,7 +179,7 @@ function rules(view: PanelView): TemplateResult {
         .slice(0, undoLimit === 100 ? 5 : 4)
         .map((text, i) => html`<p>${text} ${i === 2 && !relaxedDeal ? strings.reasons['empty-column'] : nothing}</p>`)}
       <ul>
-        ${keys(strings).map(([names, does]) => html`<li><kbd>${names}</kbd> ${does}</li>`)}
+        ${[...keys(strings), ...view.moreKeys].map(([names, does]) => html`<li><kbd>${names}</kbd> ${does}</li>`)}
       </ul>
     </div>`;
 }

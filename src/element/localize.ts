@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { strings as english } from '../locales/en.js';
 import type { StringOverrides, Strings } from '../locales/strings.js';
+import { merged } from './merged.js';
 
 /** Literal imports, so that every bundler finds them; loaded from beside this module, or beside the CDN file. */
 const LOCALES = new Map<string, () => Promise<{ readonly strings: Strings }>>([
@@ -121,16 +122,4 @@ export class Localizer implements ReactiveController {
     this.strings = merged(base, this.#overrides);
     this.#host.requestUpdate();
   }
-}
-
-/** `base`, with what of `over` is of the same kind, key by key: nothing but text is ever shown, and no key is new. */
-function merged<T extends object>(base: T, over: object): T {
-  const all = { ...base } as Record<string, unknown>;
-  for (const [key, value] of Object.entries(base)) {
-    const own: unknown = over[key as never];
-    if (own === null || typeof own !== typeof value) continue;
-    if (Array.isArray(value)) all[key] = Object.values(own as object).map(String);
-    else all[key] = typeof own === 'object' ? merged(value as object, own) : own;
-  }
-  return all as T;
 }

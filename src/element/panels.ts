@@ -18,6 +18,7 @@ export interface PanelsHost {
   setting<Name extends keyof Settings>(name: Name): Settings[Name];
   choose<Name extends keyof Settings>(name: Name, value: Settings[Name]): void;
   newGameCommand(request: NewGameRequest): Command;
+  readonly advice: { readonly keys: PanelView['moreKeys'] } | null;
   /** What the page asked for before there is a game. */
   readonly inputs: { readonly variant: Variant | undefined };
 }
@@ -56,6 +57,10 @@ export class Panels implements ReactiveController, PanelView {
 
   get options(): PanelView['options'] {
     return this.game?.options ?? (this.#host.newGameCommand({}) as NewGameRequest).options!;
+  }
+
+  get moreKeys(): PanelView['moreKeys'] {
+    return this.#host.advice?.keys ?? [];
   }
 
   setting<Name extends keyof Settings>(name: Name): Settings[Name] {

@@ -264,8 +264,9 @@ export class SpideretteGame extends LitElement implements GameElement {
   }
 
   /**
-   * Words of your own, in place of single strings of the element's language: `{ newGame: 'Play again' }`. They are shown
-   * as text. What is not of the kind that the element has there is left out.
+   * Words of your own, in place of single strings of the element's language: `{ newGame: 'Play again' }`; those of
+   * hints, dead ends and solutions are in `advice`. They are shown as text. What is not of the kind that the element has
+   * there is left out.
    */
   get strings(): StringOverrides {
     return this.#play.localizer.overrides;

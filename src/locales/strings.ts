@@ -1,5 +1,6 @@
 import type { Card, Suit, SuitCount, Variant } from '../engine/index.js';
 import type { RejectedReason } from '../machine/index.js';
+import type { AdviceStrings } from './advice/strings.js';
 
 /** Why something was refused, as far as the player can meet it. */
 export type ToldReason = RejectedReason | 'no-place' | 'vetoed' | 'readonly' | 'storage' | 'other-tab';
@@ -120,9 +121,10 @@ export interface Strings {
   readonly reasons: Readonly<Record<Sentence, string>>;
 }
 
-/** What the host says in its own words: single strings, and single ones of those in groups. */
-export type StringOverrides = {
-  readonly [Key in keyof Strings]?: Strings[Key] extends Readonly<Record<string, string>>
-    ? Partial<Strings[Key]>
-    : Strings[Key];
+/** Single ones of some strings, and single ones of those in groups. */
+type Some<T> = {
+  readonly [Key in keyof T]?: T[Key] extends Readonly<Record<string, string>> ? Partial<T[Key]> : T[Key];
 };
+
+/** What the host says in its own words; `advice` is what tells hints, dead ends and solutions. */
+export type StringOverrides = Some<Strings> & { readonly advice?: Some<AdviceStrings> };

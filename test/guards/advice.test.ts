@@ -54,8 +54,9 @@ afterAll(async () => {
   far.close();
 });
 
-async function visit(path: string) {
+async function visit(path: string, missing?: RegExp) {
   const tab = await browser.newPage();
+  if (missing) await tab.route(missing, (route) => route.abort());
   const asked: string[] = [];
   const complaints: string[] = [];
   tab.on('request', (request) => asked.push(request.url()));
@@ -125,6 +126,16 @@ describe('advice of the CDN', () => {
     expect(tab.workers()).toHaveLength(0);
     await tab.close();
   }, 30_000);
+
+  for (const missing of [/\/catalogue-/, /\/advice-/]) {
+    it(`deals all the same where ${missing} cannot be loaded`, async () => {
+      const { tab, asked, evaluate } = await visit('/near?winnable', missing);
+      expect(asked.some((url) => missing.test(url))).toBe(true);
+      expect(await evaluate('[el.suits, el.moves, el.deal(), el.newGame({ suits: 2 })]')).toEqual([1, 0, true, true]);
+      await vi.waitFor(async () => expect(await evaluate('el.suits')).toBe(2), 8000);
+      await tab.close();
+    }, 30_000);
+  }
 
   it('shares nothing with the first file, which stays whole', () => {
     const files = readdirSync('dist/cdn').filter((file) => file.endsWith('.js'));
