@@ -42,7 +42,7 @@ const tables = {
     ['method', 'returns', ''],
     members
       .filter((m) => m.kind === 'method')
-      .map((m) => [code(signature(m)), code(m.return?.type?.text), cell(m.description)]),
+      .map((m) => [code(signature(m)), code(m.return?.type?.text), cell(m.description + parameters(m))]),
   ],
   events: [
     ['event', 'type', ''],
@@ -56,6 +56,14 @@ const tables = {
     (element.cssProperties ?? []).map((p) => [code(p.name), code(p.default), cell(p.description)]),
   ],
 };
+
+/** What is said of single parameters. */
+function parameters({ parameters: all = [] }) {
+  return all
+    .filter(({ description }) => description)
+    .map(({ name, description }) => ` ${code(name)}: ${description}.`)
+    .join('');
+}
 
 /** A Markdown table without the columns that nothing is said in. */
 function markdown([head, rows]) {

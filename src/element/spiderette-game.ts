@@ -321,7 +321,7 @@ export class SpideretteGame extends LitElement implements GameElement {
   /**
    * Deals a new game. What is left out is as now; the first time Spiderette, 1 suit. Without a code or a position the
    * deal is random; with `winnable` it is drawn from the deals that can be won, and `new-game` follows when it is there.
-   * @returns whether it was dealt, or will be; if not, `rejected` tells why
+   * Returns whether it was dealt, or will be; if not, `rejected` tells why.
    */
   newGame(request: Pick<NewGameRequest, 'suits' | 'variant' | 'code' | 'position'> = {}): boolean {
     return this.#play.perform(this.#play.newGameCommand(request), 'api');
@@ -333,11 +333,11 @@ export class SpideretteGame extends LitElement implements GameElement {
   }
 
   /**
-   * Moves cards. Never throws; called from inside a game event it runs after that action's last event.
+   * Moves cards. Never throws; called from inside a game event it runs after that action's last event. Returns whether
+   * the rules allow it; if not, `rejected` tells why.
    * @param from column from 0
    * @param to column from 0
    * @param count cards, 1 to 13
-   * @returns whether the rules allow it; if not, `rejected` tells why
    */
   move(from: number, to: number, count = 1): boolean {
     return this.#play.actor.perform({ type: 'MOVE', from, to, count }, 'api');
@@ -360,8 +360,9 @@ export class SpideretteGame extends LitElement implements GameElement {
 
   /**
    * A useful next action, shown on the board and spoken until the next action; the game stays as it is.
+   * Resolves with the action, what it is good for, and the whole way there; with null where nothing useful is seen, or
+   * the game went on meanwhile.
    * @param kind `visible`: from the cards that lie face up; `all`: from all cards; `mild`: it is only said whether anything useful can be done. Left out: what the attribute `hints` says
-   * @returns the action, what it is good for, and the whole way there; null where nothing useful is seen, or the game went on meanwhile
    */
   async hint(kind?: HintKind): Promise<Hint | null> {
     return (await this.#play.advise()).hint(kind);
