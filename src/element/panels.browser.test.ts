@@ -13,7 +13,7 @@ import {
 } from '../../test/browser/element.js';
 import { Log } from '../../test/browser/events.js';
 import { press } from '../../test/browser/keys.js';
-import { click } from '../../test/browser/pointer.js';
+import { click, middle, pull, up } from '../../test/browser/pointer.js';
 import { FULL, KINDS, LAST_MOVE } from '../../test/browser/position.js';
 
 const tool = async (el: SpideretteGame, name: string): Promise<void> => {
@@ -261,5 +261,23 @@ describe('settings', () => {
       await until(() => !isOpen(el), `${name} closes by Escape`);
     }
     expect(inside(el, '.board')).to.exist;
+  });
+
+  it('a panel closes by a click beside it, the one of a win, too; not where the press began within', async () => {
+    const el = await makeWith(LAST_MOVE);
+    const beside = { x: 5, y: 5 };
+    await tool(el, 'help');
+    await pull(middle(part(el, 'dialog h2')), beside);
+    await up();
+    await drawn(el);
+    expect(isOpen(el)).to.equal(true);
+    await click(beside);
+    await until(() => !isOpen(el), 'the rules close');
+    expect(el.moves).to.equal(0);
+    el.move(0, 1);
+    await until(() => isOpen(el), 'the panel opens');
+    await click(beside);
+    await until(() => !isOpen(el), 'the panel of the win closes');
+    expect(el.status).to.equal('won');
   });
 });

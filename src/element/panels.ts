@@ -31,6 +31,7 @@ export class Panels implements ReactiveController, PanelView {
   #shown: Panel | null = null;
   #via: Via = 'click';
   #variant: Variant | null = null;
+  #pressedBeside = false;
   /** What waits for the player to confirm it. */
   #pending: Command | null = null;
   codeError: ToldReason | null = null;
@@ -178,7 +179,15 @@ export class Panels implements ReactiveController, PanelView {
       // Told later than it happened: by then it may be open again, or never have been closed by the player.
       if (this.#open && this.#open === this.#shown && !(target as HTMLDialogElement).open) this.show(null);
     };
-    return html`${page}<dialog part="dialog" aria-labelledby="title" @close=${closed}>
+    const beside = ({ target, currentTarget }: Event): boolean => target === currentTarget;
+    // A press that begins in the panel, to mark a text, may end beside it.
+    return html`${page}<dialog
+        part="dialog"
+        aria-labelledby="title"
+        @close=${closed}
+        @pointerdown=${(event: Event) => (this.#pressedBeside = beside(event))}
+        @click=${(event: Event) => this.#pressedBeside && beside(event) && this.show(null)}
+      >
         ${this.#open ? html`<div class="panel" part="panel">${panelBody(this.#open, this)}</div>` : nothing} ${own}
       </dialog>`;
   }
