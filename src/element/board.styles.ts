@@ -134,11 +134,21 @@ export const boardStyles = css`
   .mark {
     border: 2px solid var(--spiderette-mark, var(--_accent));
   }
-  .aim {
+  .aim,
+  .aim::after {
     outline: 2px solid var(--_accent);
   }
-  .is-over {
-    outline-width: 4px;
+  /* twice as thick where it is let go; neither 0 nor 1, between which Chromium would sort all layers of the page */
+  .aim::after {
+    content: '';
+    position: absolute;
+    inset: -2px;
+    border-radius: inherit;
+    opacity: 0.01;
+    will-change: opacity;
+  }
+  .is-over::after {
+    opacity: 0.99;
   }
   .aim .icon {
     position: absolute;
