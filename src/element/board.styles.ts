@@ -9,6 +9,10 @@ export const boardStyles = css`
     height: var(--board-height, auto);
     -webkit-user-select: none;
   }
+  /* far from the window nothing of it is drawn; it clips, so not while cards go over its edge */
+  .board:not(:has(.is-dragged)) {
+    content-visibility: auto;
+  }
   /* translate is the place; scale, rotate and transform stay free for motion */
   :where(.board > *, .cell, .card) {
     position: absolute;
