@@ -9,9 +9,10 @@ export const boardStyles = css`
     height: var(--board-height, auto);
     -webkit-user-select: none;
   }
-  /* far from the window nothing of it is drawn; it clips, so not while cards go over its edge */
+  /* Far from the window nothing of it is drawn. It clips: rings have their margin, and dragged cards all room. */
   .board:not(:has(.is-dragged)) {
     content-visibility: auto;
+    overflow-clip-margin: 9px;
   }
   /* translate is the place; scale, rotate and transform stay free for motion */
   :where(.board > *, .cell, .card) {
@@ -138,15 +139,16 @@ export const boardStyles = css`
   .mark {
     border: 2px solid var(--spiderette-mark, var(--_accent));
   }
-  .aim,
-  .aim::after {
+  .aim {
     outline: 2px solid var(--_accent);
   }
-  /* twice as thick where it is let go; neither 0 nor 1, between which Chromium would sort all layers of the page */
+  /* The ring where the group would go is twice as wide. It is always there, and never quite opaque or transparent, or
+     Chromium would sort all layers of the page again. */
   .aim::after {
     content: '';
     position: absolute;
-    inset: -2px;
+    inset: 0;
+    outline: 4px solid var(--_accent);
     border-radius: inherit;
     opacity: 0.01;
     will-change: opacity;
