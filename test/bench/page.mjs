@@ -1,6 +1,7 @@
 /**
- * Speed of the element in a page, by the browser's own tracing, with the CPU slowed four times. Main-thread time only:
- * drawing is done by software here, and elsewhere by the graphics card. Run `npm run build` first.
+ * Speed of the element in a page, by the browser's own tracing, with the CPU slowed four times. The main thread's own time
+ * only, so what else runs on the machine counts little; drawing is done by software here, and elsewhere by the graphics
+ * card. Run `npm run build` first.
  *
  *     node test/bench/page.mjs [--json FILE] [--quick]
  *
@@ -279,7 +280,7 @@ const at = process.argv.indexOf('--json');
 if (at > 0) writeFileSync(process.argv[at + 1], json);
 else console.log(json);
 
-// Times depend on the machine, and with many games on how long the browser takes to sort what it draws; counts do not.
+// Times depend on the machine; counts do not.
 for (const count of COUNTS) {
   const { perFrame, forced, layouts, long } = results[`drag ${count}`];
   if (perFrame > 4) console.log(`${count} games: a frame of a drag takes ${perFrame.toFixed(2)} ms, over 4`);
