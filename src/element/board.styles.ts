@@ -9,6 +9,11 @@ export const boardStyles = css`
     height: var(--board-height, auto);
     -webkit-user-select: none;
   }
+  /* Far from the window nothing of it is drawn. It clips: rings have their margin, and dragged cards all room. */
+  .board:not(:has(.is-dragged)) {
+    content-visibility: auto;
+    overflow-clip-margin: 9px;
+  }
   /* translate is the place; scale, rotate and transform stay free for motion */
   :where(.board > *, .cell, .card) {
     position: absolute;
@@ -137,8 +142,19 @@ export const boardStyles = css`
   .aim {
     outline: 2px solid var(--_accent);
   }
-  .is-over {
-    outline-width: 4px;
+  /* The ring where the group would go is twice as wide. It is always there, and never quite opaque or transparent, or
+     Chromium would sort all layers of the page again. */
+  .aim::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    outline: 4px solid var(--_accent);
+    border-radius: inherit;
+    opacity: 0.01;
+    will-change: opacity;
+  }
+  .is-over::after {
+    opacity: 0.99;
   }
   .aim .icon {
     position: absolute;

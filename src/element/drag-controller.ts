@@ -9,6 +9,8 @@ import { listen } from './listen.js';
 const THRESHOLD = { mouse: 4, pen: 6, touch: 9 } as const;
 /** Two clicks within this many ms on one card are a double-click. */
 const DOUBLE = 400;
+/** No drag reaches so many px. */
+const FAR = 1e5;
 
 export interface PointerHost extends ReactiveControllerHost {
   readonly game: Game | null;
@@ -43,7 +45,7 @@ interface Drag {
   readonly threshold: number;
   readonly touch: boolean;
   /** Null until the threshold is passed. */
-  moving: { nodes: readonly HTMLElement[]; readonly ids: readonly number[]; readonly lift: number } | null;
+  moving: { readonly hung: (readonly Animation[])[]; readonly ids: readonly number[]; readonly lift: number } | null;
   by: Place;
   /** Where the pointer was told of last. */
   at: PointerEvent;
@@ -166,12 +168,13 @@ export class DragController implements ReactiveController {
     const { layout } = this.#host;
     const column = layout.columns[hit.column]!;
     const lift = drag.touch ? Math.max(0, column.bottom - 14 - drag.start.y) : 0;
-    drag.moving = { nodes, ids, lift };
+    const hung = nodes.map(hang);
+    drag.moving = { hung, ids, lift };
     this.#host.lift(nodes, lift);
     // The shadow is drawn with the group, and goes along.
     void this.#host.updateComplete.then(() => {
       if (this.#drag !== drag) return;
-      drag.moving!.nodes = [...nodes, ...board.querySelectorAll<HTMLElement>('.held')];
+      hung.push(...Array.from(board.querySelectorAll('.held'), hang));
       this.#follow(drag);
     });
     try {
@@ -183,8 +186,10 @@ export class DragController implements ReactiveController {
   }
 
   #follow({ moving, by }: Drag): void {
-    const transform = `translate(${by.x}px, ${by.y}px)`;
-    for (const node of moving!.nodes) node.style.transform = transform;
+    for (const [across, down] of moving!.hung) {
+      across!.currentTime = FAR + by.x;
+      down!.currentTime = FAR + by.y;
+    }
   }
 
   /** The column that would take the group if it were let go here. */
@@ -226,9 +231,9 @@ export class DragController implements ReactiveController {
 
   /** The cards go back under the rule of their styles; motion goes on from where they are. */
   #release(drag: Drag): void {
-    const { nodes, ids } = drag.moving!;
+    const { hung, ids } = drag.moving!;
     this.#host.dropped(ids, drag.by);
-    for (const node of nodes) node.style.transform = '';
+    for (const motion of hung.flat()) motion.cancel();
     this.#host.aimAt(null);
   }
 
@@ -314,6 +319,18 @@ export class DragController implements ReactiveController {
     return { column, index: cardAt(this.#host.game!.position.columns[column]!, Number(dataset['row'])) };
   }
 }
+
+/**
+ * What a node hangs on that follows the pointer: two motions, across and down, that stand still at a ms for each px. By a
+ * style Chromium would sort all layers of the page anew in each frame, and all rules of the node.
+ */
+const hang = (node: Element): Animation[] =>
+  ['X', 'Y'].map((axis) => {
+    const transform = [-FAR, FAR].map((to) => `translate${axis}(${to}px)`);
+    const motion = node.animate({ transform }, { duration: 2 * FAR, composite: 'add' });
+    motion.pause();
+    return motion;
+  });
 
 /** Buttons and panels on the board look after themselves. (`target` is what was hit inside the shadow root.) */
 const isControl = ({ target }: Event): boolean => !!(target as Element).closest('button, .stage, .held-bar');

@@ -325,7 +325,10 @@ describe('motion', () => {
     expect(lifts).to.have.length(3);
     expect(lasts(lifts)).to.be.closeTo(90, 1);
     await until(() => has(el, '.held'), 'the shadow');
-    expect(part(el, '.held').style.transform).to.equal(cardFromEnd(el, 6).style.transform);
+    const hangs = (node: Element): string => getComputedStyle(node).transform;
+    expect(hangs(part(el, '.held')))
+      .to.equal(hangs(cardFromEnd(el, 6)))
+      .and.not.equal('none');
     point('pointercancel', from);
   });
 

@@ -82,8 +82,10 @@ const base = css`
     --_diamonds: var(--spiderette-diamonds, light-dark(#14c, #59e));
     --_clubs: var(--spiderette-clubs, light-dark(#076, #9e8));
   }
-  .sr,
   .sp-sprite {
+    display: none;
+  }
+  .sr {
     position: absolute;
     inset: 0;
     width: 1px;

@@ -39,8 +39,9 @@ const moves = (animation: Animation): boolean =>
   !(animation instanceof CSSTransition && animation.transitionProperty === 'visibility') &&
   !!(animation.effect as KeyframeEffect).target?.matches('.card, .card *');
 
-/** Motions of cards that run now. */
-export const running = (el: Element): Animation[] => el.shadowRoot!.getAnimations().filter(moves);
+/** Motions of cards that run now; a dragged card hangs on some that stand still. */
+export const running = (el: Element): Animation[] =>
+  el.shadowRoot!.getAnimations().filter((one) => moves(one) && one.playState === 'running');
 
 /** Waits until nothing moves and four frames look the same: a new size is measured in the frame after it is seen. */
 export async function drawn(el: SpideretteGame): Promise<void> {
