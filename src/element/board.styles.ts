@@ -9,8 +9,9 @@ export const boardStyles = css`
     height: var(--board-height, auto);
     -webkit-user-select: none;
   }
-  /* Far from the window nothing of it is drawn. It clips: rings have their margin, and dragged cards all room. */
-  .board:not(:has(.is-dragged)) {
+  /* Far from the window nothing of it is drawn. It clips: rings have their margin; cards that are dragged or
+     on their way may come from beyond the board. */
+  .board:not(:has(.is-dragged, [data-moving])) {
     content-visibility: auto;
     overflow-clip-margin: 9px;
   }
