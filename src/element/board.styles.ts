@@ -9,11 +9,12 @@ export const boardStyles = css`
     height: var(--board-height, auto);
     -webkit-user-select: none;
   }
-  /* Far from the window nothing of it is drawn. It clips: rings have their margin; cards that are dragged or
-     on their way may come from beyond the board. */
-  .board:not(:has(.is-dragged, [data-moving])) {
-    content-visibility: auto;
-    overflow-clip-margin: 9px;
+  /* Far from the window nothing of it is drawn; near it, what is dragged beyond it is. */
+  @supports (overflow-clip-margin: 1px) {
+    .board {
+      content-visibility: auto;
+      overflow-clip-margin: 100vmax;
+    }
   }
   /* translate is the place; scale, rotate and transform stay free for motion */
   :where(.board > *, .cell, .card) {
