@@ -74,6 +74,7 @@ export const toolbarStyles = css`
         order: 0;
         flex: 1;
         place-content: center;
+        padding-block: 0;
       }
     }
   }
