@@ -40,8 +40,8 @@ export interface Progress {
 }
 
 /**
- * `won` with actions that win; `lost` where every state that can be reached was looked at; `unknown` where a limit came
- * first.
+ * `won` with actions that win; `lost` where every state that can be reached was looked at, or is after one that is proved
+ * lost; `unknown` where a limit came first.
  */
 export type Verdict = 'won' | 'lost' | 'unknown';
 
