@@ -2,6 +2,7 @@ import { EMPTY } from './columns.js';
 import { eachFollower } from './followers.js';
 import { lineTo, type Line } from './line.js';
 import { NONE, States } from './states.js';
+import { Stuck } from './stuck.js';
 import type { Table } from './table.js';
 
 /**
@@ -15,12 +16,13 @@ export class Beam {
   expanded = 0;
   readonly #width: number;
   readonly #most: number;
-  #layer: readonly number[] = [];
+  #layer: number[] = [];
   /** How many of the layer are expanded. */
   #done = 0;
   /** The next layer, and what its states promise. */
   #fresh: { id: number; key: number }[] = [];
   #won = NONE;
+  readonly #stuck: Stuck;
   readonly #state: Int32Array;
   readonly #next: Int32Array;
 
@@ -30,9 +32,10 @@ export class Beam {
    */
   constructor(table: Table, width: number, most: number) {
     this.table = table;
-    this.states = new States(table);
+    this.states = new States(table.width);
     this.#width = width;
     this.#most = most;
+    this.#stuck = new Stuck(table);
     this.#state = table.start.slice();
     this.#next = table.start.slice();
     this.#reach(0, NONE);
@@ -46,7 +49,7 @@ export class Beam {
       if (this.#done === this.#layer.length && !this.#deepen()) return 'failed';
       const id = this.#layer[this.#done++]!;
       this.states.read(id, this.#state);
-      eachFollower(this.table, this.#state, this.states.stage[id]!, this.#next, (stage) => this.#reach(stage, id));
+      eachFollower(this.table, this.#state, this.states.stage(id), this.#next, (stage) => this.#reach(stage, id));
       this.expanded++;
     }
     return 'won';
@@ -58,10 +61,13 @@ export class Beam {
   }
 
   #deepen(): boolean {
-    this.#layer = this.#fresh
-      .sort((a, b) => a.key - b.key)
-      .slice(0, this.#width)
-      .map(({ id }) => id);
+    this.#layer = [];
+    for (const { id } of this.#fresh.sort((a, b) => a.key - b.key)) {
+      this.states.read(id, this.#state);
+      if (this.#stuck.holds(this.#state, this.states.stage(id))) continue;
+      this.#layer.push(id);
+      if (this.#layer.length === this.#width) break;
+    }
     this.#fresh = [];
     this.#done = 0;
     return this.#layer.length > 0;
@@ -73,8 +79,8 @@ export class Beam {
     const { columns, weights, deals } = table;
     const next = this.#next;
     table.sort(next, stage);
-    const slot = states.find(next, stage);
-    if (slot >= 0 || this.#won !== NONE) return;
+    const hash = table.hash(next, stage);
+    if (this.#won !== NONE || states.find(next, stage, hash) !== NONE) return;
     let cards = 0;
     let pieces = 0;
     let key = -stage * weights.stage;
@@ -85,10 +91,10 @@ export class Beam {
       pieces += columns.pieces[column]!;
       key += columns.cost[column]!;
     }
-    const depth = parent === NONE ? 0 : states.depth[parent]! + 1;
+    const depth = parent === NONE ? 0 : states.depth(parent) + 1;
     // An action joins at most one piece to another, and a removal takes away one more; so many must be left.
     if (depth + pieces - Math.ceil(cards / 13) + (deals.length - stage) > this.#most) return;
-    const id = states.add(slot, next, stage, parent);
+    const id = states.add(next, stage, hash, parent);
     if (!cards && stage === deals.length) this.#won = id;
     this.#fresh.push({ id, key });
   }

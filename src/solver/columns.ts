@@ -32,6 +32,8 @@ export class Columns {
   run = new Uint8Array(1024);
   /** Hidden cards and runs: what must be taken off one by one. */
   pieces = new Uint8Array(1024);
+  /** How many cards it has of each suit: a byte each. */
+  suits = new Int32Array(1024);
   /** What the column is thought to cost until it is gone. */
   cost = new Float32Array(1024);
   /** Evenly spread 32 bits, for hashing positions. */
@@ -103,6 +105,7 @@ export class Columns {
     this.hidden[id] = this.hidden[parent]! + (up ? 0 : 1);
     this.run[id] = up ? (joins ? this.run[parent]! + 1 : 1) : 0;
     this.pieces[id] = this.pieces[parent]! + (joins ? 0 : 1);
+    this.suits[id] = this.suits[parent]! + (1 << (8 * (card >> 4)));
     this.cost[id] = cost;
     let hash = Math.imul(this.hash[parent]! ^ (card * 2 + +up + 1), 0x9e3779b1);
     hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
@@ -127,6 +130,7 @@ export class Columns {
     this.hidden = grown(this.hidden);
     this.run = grown(this.run);
     this.pieces = grown(this.pieces);
+    this.suits = grown(this.suits);
     this.cost = grown(this.cost);
     this.hash = grown(this.hash);
     this.#turned = grown(this.#turned);

@@ -18,9 +18,9 @@ export function* withoutDetours(table: Table, line: Line, reach: number): Genera
 }
 
 function shortcutFrom(table: Table, line: Line, begin: number, reach: number): Line | null {
-  const goals = new States(table);
-  for (const { columns, stage } of line.slice(begin + 1)) goals.add(goals.find(columns, stage), columns, stage, NONE);
-  const states = new States(table);
+  const goals = new States(table.width);
+  for (const { columns, stage } of line.slice(begin + 1)) goals.add(columns, stage, table.hash(columns, stage), NONE);
+  const states = new States(table.width);
   const state = new Int32Array(table.width);
   const next = new Int32Array(table.width);
   let from = NONE;
@@ -30,14 +30,14 @@ function shortcutFrom(table: Table, line: Line, begin: number, reach: number): L
 
   const visit = (stage: number): void => {
     table.sort(next, stage);
-    const slot = states.find(next, stage);
-    if (slot >= 0) return;
-    const id = states.add(slot, next, stage, from);
-    const at = goals.find(next, stage);
-    if (at >= 0 && at + 1 - states.depth[id]! > saved) {
+    const hash = table.hash(next, stage);
+    if (states.find(next, stage, hash) !== NONE) return;
+    const id = states.add(next, stage, hash, from);
+    const at = goals.find(next, stage, hash);
+    if (at !== NONE && at + 1 - states.depth(id) > saved) {
       end = id;
       goal = at;
-      saved = at + 1 - states.depth[id]!;
+      saved = at + 1 - states.depth(id);
     }
   };
 
@@ -46,7 +46,7 @@ function shortcutFrom(table: Table, line: Line, begin: number, reach: number): L
   for (let id = 0; id < states.count && states.count < reach; id++) {
     from = id;
     states.read(id, state);
-    eachFollower(table, state, states.stage[id]!, next, visit);
+    eachFollower(table, state, states.stage(id), next, visit);
   }
   if (end === NONE) return null;
   return [...line.slice(0, begin), ...lineTo(table, states, end), ...line.slice(begin + goal + 2)];

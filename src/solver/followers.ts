@@ -39,12 +39,12 @@ export function eachFollower(
         if (least < 1 || least > run) continue;
       }
       for (let count = least; count <= most; count++) {
-        next.set(state);
+        for (let i = 0; i < width; i++) next[i] = state[i]!;
         table.move(next, from, to, count);
         reach(stage, from, to, count);
       }
     }
   }
-  next.set(state);
+  for (let i = 0; i < width; i++) next[i] = state[i]!;
   if (table.deal(next, stage)) reach(stage + 1, 0, 0, 0);
 }

@@ -93,17 +93,17 @@ function improvement(position: Position, relaxedDeal: boolean): Hint | null {
 
 /** Visits states breadth first; goes on from those for which `visit` says so. */
 function look(table: Table, visit: (state: Int32Array, depth: number, id: number) => boolean): States {
-  const states = new States(table);
+  const states = new States(table.width);
   const state = table.start.slice();
   const next = table.start.slice();
   const queue: number[] = [];
   let from = NONE;
   const reach = (stage: number): void => {
     table.sort(next, stage);
-    const slot = states.find(next, stage);
-    if (slot >= 0) return;
-    const id = states.add(slot, next, stage, from);
-    if (visit(next, states.depth[id]!, id)) queue.push(id);
+    const hash = table.hash(next, stage);
+    if (states.find(next, stage, hash) !== NONE) return;
+    const id = states.add(next, stage, hash, from);
+    if (visit(next, states.depth(id), id)) queue.push(id);
   };
   reach(0);
   for (let i = 0; i < queue.length && states.count < REACH; i++) {

@@ -15,10 +15,10 @@ export type Line = readonly State[];
 /** The way to a state that a search has met, from where it began. */
 export function lineTo(table: Table, states: States, id: number): State[] {
   const line: State[] = [];
-  for (let at = id; at !== NONE; at = states.parent[at]!) {
+  for (let at = id; at !== NONE; at = states.parent(at)) {
     const columns = new Int32Array(table.width);
     states.read(at, columns);
-    line.push({ columns, stage: states.stage[at]! });
+    line.push({ columns, stage: states.stage(at) });
   }
   return line.reverse();
 }

@@ -3,15 +3,21 @@ import { eachFollower } from './followers.js';
 import { Heap } from './heap.js';
 import { lineTo, type Line } from './line.js';
 import { randomBits } from './random.js';
+import { Room } from './room.js';
 import { NONE, States } from './states.js';
+import { Stuck } from './stuck.js';
 import type { Table } from './table.js';
 import type { Weights } from './weights.js';
+
+/** States expanded before thorough proofs begin. */
+const PATIENCE = 50_000;
 
 /**
  * A best-first search: of all states met and not yet looked at, it takes now the one that promises most, now the best of
  * a bucket (deals made, hidden cards left) drawn by lot, so that it neither wastes itself on one idea nor forgets the
  * others (as in Xie, Müller, Holte and Imai, "Type-Based Exploration with Multiple Search Queues for Satisficing
- * Planning", AAAI 2014). Nothing is thrown away: when no state is left, there is no win.
+ * Planning", AAAI 2014). Only what is proved to be lost is thrown away: when no state is
+ * left, there is no win.
  */
 export class Search {
   readonly states: States;
@@ -26,14 +32,19 @@ export class Search {
   readonly #used: Heap[] = [];
   /** One more than the cards hidden at the start: buckets of a stage. */
   readonly #hidden: number;
+  readonly #stuck: Stuck;
+  readonly #room: Room | null;
   readonly #state: Int32Array;
   readonly #next: Int32Array;
 
-  constructor(table: Table, seed: number) {
+  /** @param proves whether it takes its time to prove that states are lost */
+  constructor(table: Table, seed: number, proves = false) {
     this.table = table;
+    this.#stuck = new Stuck(table);
+    this.#room = proves ? new Room(table) : null;
     this.#weights = table.weights;
     this.#bits = randomBits(seed);
-    this.states = new States(table);
+    this.states = new States(table.width);
     this.#hidden = table.start.reduce((sum, id) => sum + table.columns.hidden[id]!, 1);
     this.#state = table.start.slice();
     this.#next = table.start.slice();
@@ -80,8 +91,20 @@ export class Search {
   }
 
   #expand(id: number): void {
-    this.states.read(id, this.#state);
-    eachFollower(this.table, this.#state, this.states.stage[id]!, this.#next, (stage) => this.#reach(stage, id));
+    const { table, states } = this;
+    const here = states.stage(id);
+    states.read(id, this.#state);
+    if (this.#isLost(here)) return;
+    eachFollower(table, this.#state, here, this.#next, (stage) => this.#reach(stage, id));
+  }
+
+  /** Whether it is proved that the state in `#state` cannot be won. */
+  #isLost(stage: number): boolean {
+    if (this.#stuck.holds(this.#state, stage)) return true;
+    // It takes longer than to expand a state: for deals that are not soon won.
+    return (
+      !!this.#room && this.expanded >= PATIENCE && stage === this.table.deals.length && this.#room.lacks(this.#state)
+    );
   }
 
   /** Adds the state in `#next` if it is new. */
@@ -89,9 +112,9 @@ export class Search {
     const table = this.table;
     const next = this.#next;
     table.sort(next, stage);
-    const slot = this.states.find(next, stage);
-    if (slot >= 0) return;
-    const id = this.states.add(slot, next, stage, parent);
+    const hash = table.hash(next, stage);
+    if (this.states.find(next, stage, hash) !== NONE) return;
+    const id = this.states.add(next, stage, hash, parent);
     const { size, hidden, cost } = table.columns;
     const w = this.#weights;
     let cards = 0;

@@ -20,7 +20,7 @@ const BEAMS: readonly (readonly [width: number, stage: number])[] = [
 ];
 
 /** States expanded between two pauses. */
-const SLICE = 1000;
+const SLICE = 200;
 
 /** States looked at around each state of a win. */
 const AROUND = 2000;

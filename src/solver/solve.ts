@@ -7,7 +7,7 @@ import { pause } from './pause.js';
 import { Search } from './search.js';
 import { shorten } from './shorten.js';
 import { Table } from './table.js';
-import { beamWidth, effort, QUICK, viewOf } from './weights.js';
+import { beamWidth, effort, LONG, QUICK, viewOf } from './weights.js';
 
 /** What a run may use, and how it reports. */
 export interface SolveOptions {
@@ -16,8 +16,8 @@ export interface SolveOptions {
   /** Milliseconds for finding a verdict. Left out: 60,000. */
   readonly maxMs?: number | undefined;
   /**
-   * The bound of memory: states that a search may keep. Each takes about 80 bytes (Spider 95), and two searches live at
-   * a time. Left out: 3,000,000, which is 600 MB at most; usual deals take some megabytes.
+   * The bound of memory: states that a search may keep. Each takes about 75 bytes (Spider 90), and two searches live at
+   * a time; proofs take 70 MB more. Left out: 4,000,000, which is 700 MB at most; usual deals take some megabytes.
    */
   readonly maxStates?: number | undefined;
   /** Milliseconds for shortening a solution, after it was found; 0 leaves it as it is. Left out: 500. */
@@ -40,8 +40,8 @@ export interface Progress {
 }
 
 /**
- * `won` with actions that win; `lost` where every state that can be reached was looked at; `unknown` where a limit came
- * first.
+ * `won` with actions that win; `lost` where every state that can be reached was looked at, or is after one that is proved
+ * lost; `unknown` where a limit came first.
  */
 export type Verdict = 'won' | 'lost' | 'unknown';
 
@@ -54,14 +54,14 @@ export interface Solution {
   readonly ms: number;
 }
 
-/** States expanded between two looks at the clock: one to five milliseconds. */
-const SLICE = 1000;
+/** States expanded between two looks at the clock: mostly less than a millisecond, with thorough proofs some. */
+const SLICE = 50;
 
 /** Actions of the longest win that beams look for. */
 const LONGEST = 400;
 
 /** Milliseconds at a stretch before others get their turn: a frame of a page takes 16. */
-const TURN_MS = 12;
+const TURN_MS = 8;
 
 const PROGRESS_MS = 100;
 
@@ -89,7 +89,7 @@ export function solveSync(position: Position, options: SolveOptions = {}): Solut
 
 /** The run itself, with a pause every few milliseconds. */
 function* solving(position: Position, options: SolveOptions): Generator<void, Solution, undefined> {
-  const { maxNodes = Infinity, maxMs = 60_000, maxStates = 3_000_000, shortenMs = 500, relaxedDeal = false } = options;
+  const { maxNodes = Infinity, maxMs = 60_000, maxStates = 4_000_000, shortenMs = 500, relaxedDeal = false } = options;
   const begin = Date.now();
   let nodes = 0;
   let reported = 0;
@@ -106,11 +106,14 @@ function* solving(position: Position, options: SolveOptions): Generator<void, So
 
   // One search is never begun anew, for it alone can prove a loss. It takes turns with other attempts, which find wins
   // that it would find late: searches that see things otherwise, and beams.
-  let lasting: Search | null = new Search(new Table(position, relaxedDeal, QUICK), 0);
+  let lasting: Search | null = new Search(new Table(position, relaxedDeal, QUICK), 0, true);
   let begun = 0;
   const other = (turn: number): Search | Beam => {
-    const table = new Table(position, relaxedDeal, viewOf(++begun));
-    return begun % 2 ? new Beam(table, beamWidth(turn), LONGEST) : new Search(table, begun);
+    begun++;
+    // In the long run the best view, with other lots drawn, wins more than beams do.
+    const sameView = turn >= LONG && begun % 2 === 1;
+    const table = new Table(position, relaxedDeal, sameView ? QUICK : viewOf(begun));
+    return turn < LONG && begun % 2 ? new Beam(table, beamWidth(turn), LONGEST) : new Search(table, begun);
   };
   for (let turn = 0; ; turn++) {
     const attempt: Search | Beam = (turn % 2 === 0 && lasting) || other(turn);
@@ -132,6 +135,7 @@ function* solving(position: Position, options: SolveOptions): Generator<void, So
     const found = finish('won');
     let actions: readonly Action[] = actionsOf(attempt.table, attempt.line());
     check(position, actions, relaxedDeal);
+    yield;
     const shorter = shorten(position, actions, relaxedDeal);
     while (goOn('shorten', found.ms + shortenMs)) {
       const step = shorter.next();
@@ -139,6 +143,7 @@ function* solving(position: Position, options: SolveOptions): Generator<void, So
       actions = step.value;
       yield;
     }
+    yield;
     check(position, actions, relaxedDeal);
     return { ...found, actions };
   }

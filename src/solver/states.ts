@@ -1,87 +1,121 @@
-import type { Table } from './table.js';
-import { grown } from './typed.js';
-
 /** No state: the parent of the first. */
 export const NONE = -1;
 
+/** Rows of a block, as a power of two. */
+const BITS = 11;
+const MASK = (1 << BITS) - 1;
+
+/** Words of a row after its columns: stage and depth, parent. */
+const EXTRA = 2;
+
+/** The longest way that a row can hold. */
+const DEEPEST = 0xffffff;
+
+/** Hash tables, by the upper bits of the hash: each grows at its own time, so that none takes long. */
+const PARTS = 16;
+
 /**
  * The states that a search has met, each once, with the way that led there. Exact: equal hashes are told apart by
- * comparing the columns, so that "all states were seen" is a proof.
+ * comparing the columns, so that "all states were seen" is a proof. A state takes 4 bytes for each column and up to 32
+ * more.
  */
 export class States {
   count = 0;
-  /** Column numbers, one row of `table.width` a state, alike columns in order. */
-  columns: Int32Array;
-  stage = new Uint8Array(1024);
-  parent = new Int32Array(1024);
-  /** Actions from the start. */
-  depth = new Uint16Array(1024);
-  /** Number of a state + 1 at the place of its hash. */
-  #slots = new Int32Array(4096);
-  readonly #table: Table;
+  /** Numbers that name a state. */
+  readonly #width: number;
+  /** Words of a row. */
+  readonly #row: number;
+  /** Block by block, so that nothing is copied to grow. */
+  readonly #blocks: Int32Array[] = [];
+  readonly #parts = Array.from({ length: PARTS }, () => new Slots());
 
-  constructor(table: Table) {
-    this.#table = table;
-    this.columns = new Int32Array(1024 * table.width);
+  constructor(width: number) {
+    this.#width = width;
+    this.#row = width + EXTRA;
   }
 
-  /** Bytes a state takes, at most, the share of the hash slots included; arrays grow by doubling. */
-  static bytes(width: number): number {
-    return width * 4 + 1 + 4 + 4 + 2 + 16;
-  }
-
-  /** The number of a sorted state, or −1 − the free slot. */
-  find(state: Int32Array, stage: number): number {
-    const slots = this.#slots;
+  /** The number of a sorted state, or `NONE`. */
+  find(state: Int32Array, stage: number, hash: number): number {
+    const width = this.#width;
+    const { slots, shift } = this.#parts[hash >>> 28]!;
     const mask = slots.length - 1;
-    const { width } = this.#table;
-    const { columns } = this;
-    let at = this.#table.hash(state, stage) & mask;
-    for (let found; (found = slots[at]!); at = (at + 1) & mask) {
+    for (let at = ((hash << 4) >>> shift) * 2; ; at = (at + 2) & mask) {
+      const found = slots[at + 1]!;
+      if (!found) return NONE;
+      if (slots[at] !== hash) continue;
       const id = found - 1;
-      const row = id * width;
+      const block = this.#blocks[id >> BITS]!;
+      const row = (id & MASK) * this.#row;
       let i = 0;
-      while (i < width && columns[row + i] === state[i]) i++;
-      if (i === width && this.stage[id] === stage) return id;
+      while (i < width && block[row + i] === state[i]) i++;
+      if (i === width && (block[row + width]! & 255) === stage) return id;
     }
-    return NONE - at;
   }
 
-  /** Adds a sorted state that is not there; `slot` is what `find` gave. */
-  add(slot: number, state: Int32Array, stage: number, parent: number): number {
+  /** Adds a sorted state that is not there. */
+  add(state: Int32Array, stage: number, hash: number, parent: number): number {
+    const width = this.#width;
     const id = this.count++;
-    if (id === this.parent.length) this.#grow();
-    this.columns.set(state, id * this.#table.width);
-    this.stage[id] = stage;
-    this.parent[id] = parent;
-    this.depth[id] = parent === NONE ? 0 : this.depth[parent]! + 1;
-    this.#slots[NONE - slot] = id + 1;
-    if (this.count * 2 > this.#slots.length) this.#rehash();
+    const block = (this.#blocks[id >> BITS] ??= new Int32Array(this.#row << BITS));
+    const row = (id & MASK) * this.#row;
+    const depth = parent === NONE ? 0 : Math.min(this.depth(parent) + 1, DEEPEST);
+    for (let i = 0; i < width; i++) block[row + i] = state[i]!;
+    block[row + width] = stage | (depth << 8);
+    block[row + width + 1] = parent;
+    this.#parts[hash >>> 28]!.add(hash, id + 1);
     return id;
   }
 
   read(id: number, into: Int32Array): void {
-    const { width } = this.#table;
-    const row = id * width;
-    for (let i = 0; i < width; i++) into[i] = this.columns[row + i]!;
+    const block = this.#blocks[id >> BITS]!;
+    const row = (id & MASK) * this.#row;
+    for (let i = 0; i < into.length; i++) into[i] = block[row + i]!;
   }
 
-  #rehash(): void {
-    const slots = (this.#slots = new Int32Array(this.#slots.length * 2));
+  stage(id: number): number {
+    return this.#extra(id, 0) & 255;
+  }
+
+  /** Actions from the start. */
+  depth(id: number): number {
+    return this.#extra(id, 0) >>> 8;
+  }
+
+  parent(id: number): number {
+    return this.#extra(id, 1);
+  }
+
+  #extra(id: number, which: number): number {
+    return this.#blocks[id >> BITS]![(id & MASK) * this.#row + this.#width + which]!;
+  }
+}
+
+/** Hashes and the numbers that go with them; in the order of the hashes, so that growing is one sweep. */
+class Slots {
+  /** Pairs of hash and number; the number of a free pair is 0. */
+  slots = new Int32Array(64);
+  /** Bits of a hash that are not part of its place. */
+  shift = 27;
+  #count = 0;
+
+  add(hash: number, number: number): void {
+    if (++this.#count * 3 > this.slots.length) this.#grow();
+    this.#put(hash, number);
+  }
+
+  #put(hash: number, number: number): void {
+    const { slots } = this;
     const mask = slots.length - 1;
-    const state = new Int32Array(this.#table.width);
-    for (let id = 0; id < this.count; id++) {
-      this.read(id, state);
-      let at = this.#table.hash(state, this.stage[id]!) & mask;
-      while (slots[at]) at = (at + 1) & mask;
-      slots[at] = id + 1;
-    }
+    let at = ((hash << 4) >>> this.shift) * 2;
+    while (slots[at + 1]) at = (at + 2) & mask;
+    slots[at] = hash;
+    slots[at + 1] = number;
   }
 
   #grow(): void {
-    this.columns = grown(this.columns);
-    this.stage = grown(this.stage);
-    this.parent = grown(this.parent);
-    this.depth = grown(this.depth);
+    const { slots } = this;
+    this.slots = new Int32Array(slots.length * 2);
+    this.shift--;
+    for (let at = 0; at < slots.length; at += 2) if (slots[at + 1]) this.#put(slots[at]!, slots[at + 1]!);
   }
 }

@@ -63,17 +63,20 @@ export function viewOf(n: number): Weights {
   };
 }
 
+/** The first turn of the long attempts: what has resisted by then hardly falls to short ones. */
+export const LONG = 32;
+
 /**
  * How many states a search may expand in a turn (from 0) before another takes over: many short attempts after a first
  * long one, then ever longer ones.
  */
 export function effort(turn: number): number {
   if (turn === 0) return 100_000;
-  return turn < 24 ? 30_000 : turn < 40 ? 200_000 : 500_000;
+  return turn < 24 ? 30_000 : turn < LONG ? 200_000 : 1_500_000;
 }
 
 /** The width of the beam of a turn: so that it takes about as long as a search. */
-export const beamWidth = (turn: number): number => (turn < 24 ? 400 : turn < 40 ? 1500 : 4000);
+export const beamWidth = (turn: number): number => (turn < 24 ? 400 : 1500);
 
 /** For hints, which know nothing of hidden cards: order counts. By hill climbing on games played by hints alone. */
 export const SEEN: Weights = {

@@ -107,6 +107,7 @@ function measure(suits) {
     in100ms: share(100),
     in1s: share(1000),
     in10s: share(10_000),
+    in60s: share(60_000),
     medianMs: finite(quantile(times, 0.5)),
     p90Ms: finite(quantile(times, 0.9)),
     nodesPerSecond: Math.round(
@@ -132,6 +133,7 @@ console.table(
     in100ms: percent(row.in100ms),
     in1s: percent(row.in1s),
     in10s: percent(row.in10s),
+    in60s: percent(row.in60s),
   })),
 );
 const json = JSON.stringify({ bench: 'solver', cpu: cpus()[0]?.model, node: process.version, ...given, maxMs, rows });

@@ -1,0 +1,105 @@
+import { expect, it, vi } from 'vitest';
+import { newGame } from '../../src/engine/index.js';
+import type { Position } from '../../src/engine/index.js';
+import { solveSync } from '../../src/solver/index.js';
+import { eachFollower } from '../../src/solver/followers.js';
+import { lineOf } from '../../src/solver/line.js';
+import { Room } from '../../src/solver/room.js';
+import { NONE, States } from '../../src/solver/states.js';
+import { Stuck } from '../../src/solver/stuck.js';
+import { Table } from '../../src/solver/table.js';
+import { QUICK } from '../../src/solver/weights.js';
+import { codeOf } from '../naive/support.js';
+import { lateTable, oracle, spoiltTable } from './support.js';
+
+// Searches take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Every state that can be reached, `most` at most, with those from which a win was seen marked. */
+function everything(table: Table, most: number): { states: States; won: Uint8Array; isAll: boolean } {
+  const states = new States(table.width);
+  const before: number[][] = [];
+  const state = table.start.slice();
+  const next = table.start.slice();
+  let from = NONE;
+  const reach = (stage: number): void => {
+    table.sort(next, stage);
+    const hash = table.hash(next, stage);
+    let id = states.find(next, stage, hash);
+    if (id === NONE) {
+      id = states.add(next, stage, hash, from);
+      before.push([]);
+    }
+    if (from !== NONE) before[id]!.push(from);
+  };
+  reach(0);
+  const wins: number[] = [];
+  for (from = 0; from < states.count && states.count < most; from++) {
+    states.read(from, state);
+    if (states.stage(from) === table.deals.length && state.every((id) => !id)) wins.push(from);
+    else eachFollower(table, state, states.stage(from), next, reach);
+  }
+  const won = new Uint8Array(states.count);
+  for (let id = wins.pop(); id !== undefined; id = wins.pop()) {
+    if (won[id]) continue;
+    won[id] = 1;
+    wins.push(...before[id]!);
+  }
+  return { states, won, isAll: from === states.count };
+}
+
+/** How many states are proved lost; none of them may be one that was seen to be won. */
+function provedLost(position: Position, most: number): { lost: number; winnable: number } {
+  const table = new Table(position, false, QUICK);
+  const { states, won } = everything(table, most);
+  const stuck = new Stuck(table);
+  const room = new Room(table);
+  const state = table.start.slice();
+  let lost = 0;
+  let winnable = 0;
+  for (let id = 0; id < states.count; id++) {
+    states.read(id, state);
+    const stage = states.stage(id);
+    if (state.every((column) => !column)) continue;
+    const isLost = stuck.holds(state, stage) || (stage === table.deals.length && room.lacks(state));
+    if (isLost && won[id]) expect.fail(`State ${id} can be won.`);
+    lost += Number(isLost);
+    winnable += won[id]!;
+  }
+  return { lost, winnable };
+}
+
+it('no state is proved lost that can be won, on tables late in a game', () => {
+  let lost = 0;
+  let winnable = 0;
+  for (let seed = 0; seed < 45; seed++) {
+    const told = provedLost(seed % 3 ? lateTable(seed) : spoiltTable(seed, seed % 6 ? 3 : 0), 20_000);
+    lost += told.lost;
+    winnable += told.winnable;
+  }
+  expect(lost).toBeGreaterThan(1000);
+  expect(winnable).toBeGreaterThan(1000);
+});
+
+it.each([1, 2, 4])('no state of a win with %d suits is proved lost', (suits) => {
+  for (let shuffle = 0; shuffle < 15; shuffle++) {
+    const { position } = newGame(codeOf('SD1', suits, shuffle));
+    const { actions } = solveSync(position, { maxNodes: 30_000, shortenMs: 0 });
+    if (!actions) continue;
+    const table = new Table(position, false, QUICK);
+    const stuck = new Stuck(table);
+    const room = new Room(table);
+    for (const { columns, stage } of lineOf(table, actions).slice(0, -1)) {
+      expect(stuck.holds(columns, stage)).toBe(false);
+      if (stage === table.deals.length) expect(room.lacks(columns)).toBe(false);
+    }
+  }
+});
+
+it('lost deals need few states', () => {
+  const { position } = oracle(4).find(({ id }) => id === 's4-39')!;
+  // 142,159 without these proofs
+  const { verdict, nodes } = solveSync(position);
+  expect(verdict).toBe('lost');
+  expect(nodes).toBeLessThan(30_000);
+});
