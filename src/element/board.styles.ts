@@ -9,7 +9,8 @@ export const boardStyles = css`
     height: var(--board-height, auto);
     -webkit-user-select: none;
   }
-  /* Far from the window nothing of it is drawn; near it, what is dragged beyond it is. */
+  /* Far from the window nothing of it is drawn. That clips what goes beyond the board, such as a dragged card, but for a
+     margin: here as good as none. */
   @supports (overflow-clip-margin: 1px) {
     .board {
       content-visibility: auto;
@@ -146,7 +147,7 @@ export const boardStyles = css`
   }
   /* The ring where the group would go is twice as wide. It is always there, and never quite opaque or transparent, or
      Chromium would sort all layers of the page again. */
-  .aim::after {
+  .aim::before {
     content: '';
     position: absolute;
     inset: 0;
@@ -155,7 +156,7 @@ export const boardStyles = css`
     opacity: 0.01;
     will-change: opacity;
   }
-  .is-over::after {
+  .is-over::before {
     opacity: 0.99;
   }
   .aim .icon {
@@ -223,7 +224,7 @@ export const boardStyles = css`
     flex-basis: 40%;
   }
   /* what they cover would show beside and between them */
-  .board:has(.reminder, .held-bar) {
+  .board:has(.reminder, .held-bar:not(.replay)) {
     & .pile,
     & .pile-place,
     &:not(.rail) .words {

@@ -9,7 +9,7 @@ import { listen } from './listen.js';
 const THRESHOLD = { mouse: 4, pen: 6, touch: 9 } as const;
 /** Two clicks within this many ms on one card are a double-click. */
 const DOUBLE = 400;
-/** No drag reaches so many px. */
+/** Px that no drag reaches. */
 const FAR = 1e5;
 
 export interface PointerHost extends ReactiveControllerHost {
@@ -321,8 +321,9 @@ export class DragController implements ReactiveController {
 }
 
 /**
- * What a node hangs on that follows the pointer: two motions, across and down, that stand still at a ms for each px. By a
- * style Chromium would sort all layers of the page anew in each frame, and all rules of the node.
+ * What a node hangs on that follows the pointer: two motions that stand still, across and down. Their time in ms is the
+ * place in px, counted from −FAR. By a style Chromium would sort all layers of the page anew in each frame, and match all
+ * rules of the node.
  */
 const hang = (node: Element): Animation[] =>
   ['X', 'Y'].map((axis) => {

@@ -122,6 +122,15 @@ describe('drag with the mouse', () => {
     expect([el.score, el.moves, has(el, '.chosen')]).to.deep.equal([500, 0, false]);
   });
 
+  it('is seen beyond the board, over the tools', async () => {
+    const el = await makeWith(KINDS);
+    const tools = middle(part(el, '.bar'));
+    await pull(onCard(el, 0), tools);
+    await el.updateComplete;
+    const seen = el.shadowRoot!.elementFromPoint(tools.x, tools.y + 4);
+    expect(!!seen?.closest('.is-dragged')).to.equal(true);
+  });
+
   it('outside the board just lets go', async () => {
     const el = await makeWith(KINDS);
     const before = await places(el);

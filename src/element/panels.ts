@@ -186,7 +186,10 @@ export class Panels implements ReactiveController, PanelView {
         aria-labelledby="title"
         @close=${closed}
         @pointerdown=${(event: Event) => (this.#pressedBeside = beside(event))}
-        @click=${(event: Event) => this.#pressedBeside && beside(event) && this.show(null)}
+        @click=${(event: Event) => {
+          if (this.#pressedBeside && beside(event)) this.show(null);
+          this.#pressedBeside = false;
+        }}
       >
         ${this.#open ? html`<div class="panel" part="panel">${panelBody(this.#open, this)}</div>` : nothing} ${own}
       </dialog>`;

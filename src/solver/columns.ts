@@ -76,9 +76,11 @@ export class Columns {
     return this.child(below, this.card[from]!, true);
   }
 
-  /** The column after the removal of the run that it may end in. */
+  /** The column after the removal of the runs that it may end in: one can lie on another. */
   cleared(id: number): number {
-    return this.run[id] === KING && rankOf(this.card[id]!) === ACE ? this.take(id, KING) : id;
+    let left = id;
+    while (this.run[left] === KING && rankOf(this.card[left]!) === ACE) left = this.take(left, KING);
+    return left;
   }
 
   #add(parent: number, card: number, up: boolean): number {

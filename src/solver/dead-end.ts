@@ -4,8 +4,8 @@ import { solve, type SolveOptions } from './solve.js';
 
 /**
  * Why a position can no more be won: `no-action` (the rules allow nothing), `deal-impossible` (cards are left in the
- * stock, and fewer lie on the table than there are columns, so that they can never be dealt), `lost` (proved by looking
- * at everything that can follow).
+ * stock, and fewer lie on the table than there are columns, so that they can never be dealt), `lost` (proved by the
+ * solver).
  */
 export type DeadEnd = 'no-action' | 'deal-impossible' | 'lost';
 

@@ -3,9 +3,8 @@ import type { Table } from './table.js';
 
 /**
  * Calls `reach` for every action that the rules allow in a state, with the state after it in `next`; a deal shows by
- * the next stage. Left out are only
- * actions that give the same state as another one: of several alike empty columns one is tried, and a whole column does
- * not go to an alike empty one.
+ * the next stage. Left out are only actions that give the same state as another one: of several alike empty columns one
+ * is tried, and a whole column does not go to an alike empty one.
  */
 export function eachFollower(
   table: Table,

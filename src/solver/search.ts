@@ -16,8 +16,7 @@ const PATIENCE = 50_000;
  * A best-first search: of all states met and not yet looked at, it takes now the one that promises most, now the best of
  * a bucket (deals made, hidden cards left) drawn by lot, so that it neither wastes itself on one idea nor forgets the
  * others (as in Xie, Müller, Holte and Imai, "Type-Based Exploration with Multiple Search Queues for Satisficing
- * Planning", AAAI 2014). Only what is proved to be lost is thrown away: when no state is
- * left, there is no win.
+ * Planning", AAAI 2014). Only what is proved to be lost is thrown away: when no state is left, there is no win.
  */
 export class Search {
   readonly states: States;
@@ -33,7 +32,8 @@ export class Search {
   /** One more than the cards hidden at the start: buckets of a stage. */
   readonly #hidden: number;
   readonly #stuck: Stuck;
-  readonly #room: Room | null;
+  readonly #proves: boolean;
+  #room: Room | undefined;
   readonly #state: Int32Array;
   readonly #next: Int32Array;
 
@@ -41,7 +41,7 @@ export class Search {
   constructor(table: Table, seed: number, proves = false) {
     this.table = table;
     this.#stuck = new Stuck(table);
-    this.#room = proves ? new Room(table) : null;
+    this.#proves = proves;
     this.#weights = table.weights;
     this.#bits = randomBits(seed);
     this.states = new States(table.width);
@@ -102,9 +102,9 @@ export class Search {
   #isLost(stage: number): boolean {
     if (this.#stuck.holds(this.#state, stage)) return true;
     // It takes longer than to expand a state: for deals that are not soon won.
-    return (
-      !!this.#room && this.expanded >= PATIENCE && stage === this.table.deals.length && this.#room.lacks(this.#state)
-    );
+    if (!this.#proves || this.expanded < PATIENCE || stage < this.table.deals.length) return false;
+    this.#room ??= new Room(this.table);
+    return this.#room.lacks(this.#state);
   }
 
   /** Adds the state in `#next` if it is new. */

@@ -17,7 +17,8 @@ export interface SolveOptions {
   readonly maxMs?: number | undefined;
   /**
    * The bound of memory: states that a search may keep. Each takes about 75 bytes (Spider 90), and two searches live at
-   * a time; proofs take 70 MB more. Left out: 4,000,000, which is 700 MB at most; usual deals take some megabytes.
+   * a time; proofs take 70 MB more (Spider 85). Left out: 4,000,000, which is 700 MB at most (Spider 800); usual deals
+   * take some megabytes.
    */
   readonly maxStates?: number | undefined;
   /** Milliseconds for shortening a solution, after it was found; 0 leaves it as it is. Left out: 500. */

@@ -11,8 +11,8 @@ export const ranksOf = (last: number, count: number): number => ((1 << count) - 
 /**
  * A quick proof that a state cannot be won: it could not be won even if the game were much easier. In the easier game a
  * piece may leave the table for good as soon as the rank above its first card was ever at an end of a column, however
- * many pieces go there and whatever has covered it since; all deals come, with nothing lost. Where no piece can leave
- * any more, no column is empty, and of each suit a card is missing that a run needs, the real game is stuck, too.
+ * many pieces go there and whatever has covered it since; so may the lower part of a piece before a deal covers it. All
+ * deals come, with nothing lost. Where no piece can leave any more, no column is empty, and of each suit a card is missing that a run needs, the real game is stuck, too.
  */
 export class Stuck {
   readonly #table: Table;
@@ -40,8 +40,20 @@ export class Stuck {
       if (!ends || completes(columns, left, this.#gone)) return false;
       const deal = deals[next];
       if (!deal) return true;
-      for (let i = 0; i < deal.length; i++) left[i] = columns.child(left[i]!, deal[i]!, true);
+      for (let i = 0; i < deal.length; i++) {
+        this.#part(left[i]!, ends);
+        left[i] = columns.child(left[i]!, deal[i]!, true);
+      }
     }
+  }
+
+  /** Lets the longest lower part of a piece leave that finds a card of the next rank. */
+  #part(id: number, ends: number): void {
+    const { columns } = this.#table;
+    const card = columns.card[id]!;
+    let count = columns.run[id]! - 1;
+    while (count > 0 && !((ends >> (rankOf(card) + count)) & 1)) count--;
+    this.#gone[card >> 4]! |= ranksOf(card, count);
   }
 
   /** Takes off all that can leave. Returns the ranks that were at an end by then, as bits; 0 if a column is empty. */

@@ -89,7 +89,8 @@ export class Table {
   move(state: Int32Array, from: number, to: number, count: number): void {
     const source = state[from]!;
     state[to] = this.columns.cleared(this.columns.put(state[to]!, source, count));
-    state[from] = this.columns.take(source, count);
+    // A position that was entered may hide a complete run.
+    state[from] = this.columns.cleared(this.columns.take(source, count));
   }
 
   hash(state: Int32Array, stage: number): number {

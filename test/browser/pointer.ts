@@ -29,7 +29,7 @@ export function foot(el: SpideretteGame, column: number): Point {
 }
 
 // The menu of a browser with a window takes the pointer away from all that follows.
-addEventListener('contextmenu', (event) => event.preventDefault());
+addEventListener('contextmenu', (event) => event.isTrusted && event.preventDefault());
 
 const whole = ({ x, y }: Point): [number, number] => [Math.round(x), Math.round(y)];
 

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { newGame } from '../../src/engine/index.js';
+import { newGame, parseActions, parsePosition } from '../../src/engine/index.js';
+import { playAll } from '../../src/engine/game.js';
 import type { Position } from '../../src/engine/index.js';
 import { solveSync } from '../../src/solver/index.js';
 import { eachFollower } from '../../src/solver/followers.js';
@@ -79,6 +80,22 @@ it('no state is proved lost that can be won, on tables late in a game', () => {
   }
   expect(lost).toBeGreaterThan(1000);
   expect(winnable).toBeGreaterThan(1000);
+});
+
+it('no state is proved lost where part of a piece had left before a deal covered it', () => {
+  const position = parsePosition(
+    'SD1-S2 6S 5S 4S 3S 2S | [8S 7S] KS QS JS | 9S 8S 7S 6S 5S 4S 3S 2S AS | [QS JS TS] 9S | [TH 8H 4H] KH | ' +
+      '[9H 7H AH] JH | [QH 6H 5H 3H] 2H / AS TS KS / H',
+  );
+  const actions = parseActions(
+    '3>4x8 d 2>3x3 4>3x9 3>4 2>3 1>2x6 7>1 1>7 5>1 7>5x2 4>6x2 6>4x2 5>7x3 5>4 5>6 6>5x2 6>7 6>4 6>5 4>5x2 7>6x5 ' +
+      '6>7x5 7>5x6 5>7x11 7>1x12 2>1x7 1>2x7 4>1x3 4>3 2>1x8 1>3x11',
+  );
+  expect(playAll(newGame(position), actions).won).toBe(true);
+  const table = new Table(position, false, QUICK);
+  const stuck = new Stuck(table);
+  for (const { columns, stage } of lineOf(table, actions).slice(0, -1)) expect(stuck.holds(columns, stage)).toBe(false);
+  expect(solveSync(position).verdict).toBe('won');
 });
 
 it.each([1, 2, 4])('no state of a win with %d suits is proved lost', (suits) => {

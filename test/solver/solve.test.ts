@@ -71,6 +71,16 @@ describe('verdicts', () => {
     expect(solveSync(position)).toMatchObject({ verdict: 'won', actions: [] });
   });
 
+  it('of a table that was entered with complete runs under a card', () => {
+    const run = (suit: string): string => [...'KQJT98765432A'].map((rank) => rank + suit).join(' ');
+    const position = parsePosition(
+      `SD1-S4 ${run('S')} ${run('C')} 5H | [7H] 6H | [QH] KH | [TH 4H] JH | [8H] 9H | [2H] 3H | AH / - / D`,
+    );
+    const found = solveSync(position, { shortenMs: 0 });
+    expect(found.verdict).toBe('won');
+    expect(wins(position, found)).toBe(true);
+  });
+
   it('of a game whose stock can never be dealt is lost', () => {
     const position = table('SD1-S1', ['KS', 'QS JS TS'], { removed: 'SSS' });
     expect(position.stock.length).toBeGreaterThan(0);
