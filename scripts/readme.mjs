@@ -42,7 +42,7 @@ const tables = {
     ['method', 'returns', ''],
     members
       .filter((m) => m.kind === 'method')
-      .map((m) => [code(signature(m)), code(m.return?.type?.text), cell(m.description + parameters(m))]),
+      .map((m) => [code(signature(m)), code(m.return?.type?.text), cell(m.description + told(m))]),
   ],
   events: [
     ['event', 'type', ''],
@@ -58,8 +58,8 @@ const tables = {
 };
 
 /** What is said of single parameters. */
-function parameters({ parameters: all = [] }) {
-  return all
+function told({ parameters = [] }) {
+  return parameters
     .filter(({ description }) => description)
     .map(({ name, description }) => ` ${code(name)}: ${description}.`)
     .join('');

@@ -53,13 +53,13 @@ function byHand(name: string, button: Button): void {
   point(told, { x, y }, finger, { button: number, buttons: name === 'pointerdown' ? buttons | bit : buttons & ~bit });
 }
 
-async function button(type: 'down' | 'up', which: Button): Promise<void> {
+async function press(type: 'down' | 'up', which: Button): Promise<void> {
   if (onlyLeft && which !== 'left') byHand(`pointer${type}`, which);
   else await sendMouse({ type, button: which });
 }
 
-export const down = (which: Button = 'left'): Promise<void> => button('down', which);
-export const up = (which: Button = 'left'): Promise<void> => button('up', which);
+export const down = (which: Button = 'left'): Promise<void> => press('down', which);
+export const up = (which: Button = 'left'): Promise<void> => press('up', which);
 
 export async function click(at: Point | Element): Promise<void> {
   const place = at instanceof Element ? middle(at) : at;
