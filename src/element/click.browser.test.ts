@@ -343,6 +343,18 @@ describe('while a group is held', () => {
     });
   }
 
+  it('what its buttons cover is not seen beside them', async () => {
+    const el = await makeWith(KINDS);
+    const seen = (): string => getComputedStyle(part(el, '.pile-place')).opacity;
+    expect(seen()).to.equal('1');
+    await click(onCard(el, 0));
+    await drawn(el);
+    expect(seen()).to.equal('0');
+    await click(onCard(el, 0));
+    await drawn(el);
+    expect(seen()).to.equal('1');
+  });
+
   it('the columns that can take it are marked', async () => {
     const el = await makeWith(KINDS);
     const marked = (): number[] => {

@@ -57,6 +57,18 @@ const outside = (el: SpideretteGame): string[] => {
     .map((node) => node.className);
 };
 
+/** A game of a position in the midst of a page, and the page's outermost node. */
+async function onPage(markup: string, position: string, style = ''): Promise<[el: SpideretteGame, page: HTMLElement]> {
+  const page = await fixture<HTMLElement>(markup);
+  page.style.cssText += style;
+  const el = page.querySelector('spiderette-game')!;
+  el.newGame({ position });
+  await drawn(el);
+  return [el, page];
+}
+
+const PLAIN = '<div><spiderette-game no-animation></spiderette-game></div>';
+
 describe('geometry', () => {
   afterEach(async () => {
     await letGo();
@@ -100,22 +112,17 @@ describe('geometry', () => {
     'width: 700px; height: 300px',
   ]) {
     it(`thirty cards in a column, ${style}: nothing overflows, and a click hits what is seen`, async () => {
-      const page = await fixture(
-        `<div style="${style}"><spiderette-game no-animation style="height: 100%"></spiderette-game></div>`,
-      );
-      const el = page.querySelector('spiderette-game')!;
-      el.newGame({ position: LONGEST });
+      const [el] = await onPage(PLAIN, LONGEST, style);
+      el.style.height = '100%';
       await drawn(el);
       expect(el.game!.position.columns[3]!.cards).to.have.length(30);
       expect(outside(el)).to.deep.equal([]);
       const tops = Array.from({ length: 30 }, (_, i) => cardFromEnd(el, 3, 30 - i).getBoundingClientRect().top);
       for (let i = 1; i < 30; i++) expect(tops[i]! - tops[i - 1]!, `card ${i}`).to.be.above(0.4);
       if (!style.includes('height')) for (let i = 7; i < 30; i++) expect(tops[i]! - tops[i - 1]!).to.be.at.least(23.4);
-      // The last card is there for the taking; the one above it is refused by its name.
-      const last = onCard(el, 3);
+      // The last card is there for the taking.
       part(el, '.board').scrollIntoView({ block: 'end' });
       await nextFrame();
-      void last;
       await click(onCard(el, 3));
       await el.updateComplete;
       expect(has(el, '.chosen')).to.equal(true);
@@ -180,6 +187,14 @@ describe('a drag follows the pointer exactly', () => {
     expect(log.last('move')).to.deep.include({ from: 0, to: 1 });
   }
 
+  /** Takes the first card along a little; tells where it is then. */
+  async function taken(el: SpideretteGame): Promise<Point> {
+    const from = onCard(el, 0);
+    await pull(from, { x: from.x + 30, y: from.y + 30 });
+    await el.updateComplete;
+    return middle(cardFromEnd(el, 0));
+  }
+
   /** WebKit still tells boxes in px of before the zoom but pointers in px of after it: there nobody can tell what is hit. */
   async function zoomsBoxes(): Promise<boolean> {
     const box = await fixture('<div style="zoom: 2; width: 1px"></div>');
@@ -194,12 +209,7 @@ describe('a drag follows the pointer exactly', () => {
   ]) {
     it(`under an ancestor with ${style}`, async function () {
       if (style.startsWith('zoom') && !(await zoomsBoxes())) return this.skip();
-      const page = await fixture(
-        `<div style="${style}; width: 420px"><spiderette-game no-animation></spiderette-game></div>`,
-      );
-      const el = page.querySelector('spiderette-game')!;
-      el.newGame({ position: KINDS });
-      await drawn(el);
+      const [el] = await onPage(PLAIN, KINDS, `${style}; width: 420px`);
       await dragged(el, onCard(el, 0), onColumn(el, 1));
     });
   }
@@ -221,16 +231,8 @@ describe('a drag follows the pointer exactly', () => {
   });
 
   it('when the wheel scrolls the page below a pointer that rests', async () => {
-    const page = await fixture(
-      '<div style="height: 3000px; padding-top: 200px"><spiderette-game no-animation></spiderette-game></div>',
-    );
-    const el = page.querySelector('spiderette-game')!;
-    el.newGame({ position: KINDS });
-    await drawn(el);
-    const from = onCard(el, 0);
-    await pull(from, { x: from.x + 30, y: from.y + 30 });
-    await el.updateComplete;
-    const before = middle(cardFromEnd(el, 0));
+    const [el] = await onPage(PLAIN, KINDS, 'height: 3000px; padding-top: 200px');
+    const before = await taken(el);
     scrollTo(0, 90);
     await until(() => scrollY === 90, 'it scrolls');
     await nextFrame();
@@ -244,16 +246,10 @@ describe('a drag follows the pointer exactly', () => {
   });
 
   it('when a scroller between page and game scrolls', async () => {
-    const page = await fixture(
-      '<div class="s" style="height: 500px; overflow: auto"><div style="height: 1600px; padding-top: 60px"><spiderette-game no-animation></spiderette-game></div></div>',
-    );
-    const el = page.querySelector('spiderette-game')!;
-    el.newGame({ position: KINDS });
+    const [el, page] = await onPage(`<div>${PLAIN}</div>`, KINDS, 'height: 500px; overflow: auto');
+    el.parentElement!.style.cssText = 'height: 1600px; padding-top: 60px';
     await drawn(el);
-    const from = onCard(el, 0);
-    await pull(from, { x: from.x + 30, y: from.y + 30 });
-    await el.updateComplete;
-    const before = middle(cardFromEnd(el, 0));
+    const before = await taken(el);
     page.scrollTop = 40;
     await nextFrame();
     await nextFrame();
