@@ -1,140 +1,92 @@
-import { EMPTY, rankOf } from './columns.js';
+import { Rest, wordsOf } from './rest.js';
 import { NONE, States } from './states.js';
-import { completes, ranksOf } from './stuck.js';
+import { completes } from './stuck.js';
 import type { Table } from './table.js';
 
-/** Arrangements remembered, at most: about 70 bytes each. */
+/** Tables remembered, at most: about 80 bytes each. */
 const MOST = 1_000_000;
 
-/** Ranks from nothing to above a king. */
-const RANKS = 15;
-
-/** An arrangement: what stays, and what there is room for beside it. */
-interface Rest {
-  /** What stays of the columns. */
-  readonly left: Int32Array;
-  /** By rank, how many cards of it have nothing on them. */
-  readonly free: Int32Array;
-  /** What has left its place: four suits, as bits of ranks. */
-  readonly gone: Int32Array;
-}
+/** Tables looked at for one proof, at most, without a stock and with one: proofs of the latter are seldom long. */
+const EFFORT = 5000;
+const EARLY_EFFORT = 20;
 
 /**
- * A thorough proof that a state without a stock cannot be won. Once a card has been moved it lies on a card of the next
- * rank, or at the bottom of a column; so as long as no run is removed, each place taken is a place less for another card
- * of that rank. Here all that has been moved lies wherever there is room for it, and may be moved at any time. That is
- * easier than the game, and yet not easy: to take a piece off a column costs a place for its first card, and gains one
- * on the card under it. If no order of doing so gets the cards of any run together, there is no win.
+ * A thorough proof that a state cannot be won. Here a table is known only by the cards that have not moved (`Rest`); all
+ * that has moved lies wherever there is room for it. That is easier than the game, and yet not easy: to take a piece off
+ * a column costs a place for its first card, and gains one on the card under it. If no order of doing so gets the cards
+ * of any run together, there is no win.
  *
- * States that differ only in where moved cards lie are one arrangement here, so that a proof is soon found again.
+ * States that differ only in where moved cards lie are one table here, so that a proof is soon found again.
  */
 export class Room {
   readonly #table: Table;
-  readonly #seen: States;
+  #seen: States;
   readonly #hopes = new Uint8Array(MOST);
-  /** An arrangement for each piece taken off. */
+  /** A table for each piece taken off. */
   readonly #rests: Rest[] = [];
-  /** What an arrangement is known by: its columns, and which cards there are at all. */
+  /** What a table is known by: which cards there are at all comes last. */
   readonly #name: Int32Array;
+  /** Tables that may still be looked at. */
+  #effort = 0;
 
   constructor(table: Table) {
     this.#table = table;
-    this.#name = new Int32Array(table.width + 1);
+    this.#name = new Int32Array(wordsOf(table.width));
     this.#seen = new States(this.#name.length);
   }
 
-  /** True: no win can follow a state without a stock. False says nothing. */
-  lacks(state: Int32Array): boolean {
-    const { width, columns } = this.#table;
-    const { left, free, gone } = this.#rest(0);
-    free.fill(0);
-    gone.fill(0);
-    let cards = 0;
-    for (let i = 0; i < width; i++) {
-      const id = state[i]!;
-      left[i] = id;
-      cards += columns.suits[id]!;
-      if (id !== EMPTY) free[rankOf(columns.card[id]!)]!++;
-    }
-    this.#name[width] = cards;
+  /** True: no win can follow. False says nothing. */
+  lacks(state: Int32Array, stage: number): boolean {
+    const { columns, deals } = this.#table;
+    this.#effort = stage < deals.length ? EARLY_EFFORT : EFFORT;
+    if (this.#seen.count + this.#effort > MOST) this.#seen = new States(this.#name.length);
+    this.#name[this.#name.length - 1] = state.reduce((cards, id) => cards + columns.suits[id]!, 0);
+    this.#rest(0).begin(state, stage);
     return !this.#hope(0);
   }
 
   #rest(depth: number): Rest {
-    return (this.#rests[depth] ??= {
-      left: this.#table.start.slice(),
-      free: new Int32Array(RANKS),
-      gone: new Int32Array(4),
-    });
+    return (this.#rests[depth] ??= new Rest(this.#table));
   }
 
   /** Whether a run may be put together. */
   #hope(depth: number): boolean {
-    const { columns, deals, width } = this.#table;
-    const { left, gone } = this.#rest(depth);
-    this.#takeFree(depth);
-    if (completes(columns, left, gone)) return true;
-    this.#table.sort(left, deals.length);
-    for (let i = 0; i < width; i++) this.#name[i] = left[i]!;
-    const hash = this.#table.hash(left, deals.length) ^ Math.imul(this.#name[width]!, 0x9e3779b1);
+    const rest = this.#rest(depth);
+    rest.takeFree();
+    if (completes(this.#table.columns, rest.left, rest.gone)) return true;
+    rest.name(this.#name);
+    const hash = hashOf(this.#name);
     const known = this.#seen.find(this.#name, 0, hash);
     if (known !== NONE) return this.#hopes[known] === 1;
-    if (this.#seen.count === MOST) return true;
+    if (!this.#effort) return true;
+    this.#effort--;
     const id = this.#seen.add(this.#name, 0, hash, NONE);
     const hope = this.#hopeFurther(depth);
     this.#hopes[id] = hope ? 1 : 0;
     return hope;
   }
 
-  /** Takes off what costs nothing: pieces on a card of the next rank, and those that leave an empty column. */
-  #takeFree(depth: number): void {
-    const { columns, width } = this.#table;
-    const { left, free, gone } = this.#rest(depth);
-    for (let again = true; again;) {
-      again = false;
-      for (let i = 0; i < width; i++) {
-        const id = left[i]!;
-        if (id === EMPTY) continue;
-        const card = columns.card[id]!;
-        const run = columns.run[id]!;
-        const above = rankOf(card) + run;
-        if (!free[above]) continue;
-        let below = id;
-        for (let k = 0; k < run; k++) below = columns.parent[below]!;
-        if (below === EMPTY) free[above]!--;
-        else if (rankOf(columns.card[below]!) !== above) continue;
-        gone[card >> 4]! |= ranksOf(card, run);
-        left[i] = columns.take(id, run);
-        again = true;
-      }
-    }
-  }
-
-  /** Whether there is hope after one more piece was taken off, whichever. */
+  /** Whether there is hope after one more piece was taken off, whichever, or after a deal. */
   #hopeFurther(depth: number): boolean {
-    const { columns, width } = this.#table;
-    const { left, free, gone } = this.#rest(depth);
-    const empty = left.indexOf(EMPTY);
+    const rest = this.#rest(depth);
     const next = this.#rest(depth + 1);
-    for (let i = 0; i < width; i++) {
-      const id = left[i]!;
-      const run = columns.run[id]!;
-      if (run === columns.size[id]) continue;
-      const card = columns.card[id]!;
-      const above = rankOf(card) + run;
-      if (!free[above] && empty < 0) continue;
-      next.left.set(left);
-      next.free.set(free);
-      next.gone.set(gone);
-      if (free[above]) {
-        next.free[above]!--;
-        next.gone[card >> 4]! |= ranksOf(card, run);
-      } else next.left[empty] = columns.put(EMPTY, id, run);
-      const under = columns.take(id, run);
-      next.left[i] = under;
-      next.free[rankOf(columns.card[under]!)]!++;
-      if (this.#hope(depth + 1)) return true;
+    for (let i = 0; i < this.#table.width; i++) {
+      const count = rest.piece(i);
+      if (!count || !(rest.fits(i) || rest.moves(i, count))) continue;
+      next.copy(rest);
+      if (next.take(i, count) && this.#hope(depth + 1)) return true;
     }
-    return false;
+    next.copy(rest);
+    return next.deal() && this.#hope(depth + 1);
   }
+}
+
+function hashOf(name: Int32Array): number {
+  let hash = 0;
+  for (let i = 0; i < name.length; i++) {
+    hash = Math.imul(hash ^ name[i]!, 0x9e3779b1);
+    hash ^= hash >>> 15;
+  }
+  hash = Math.imul(hash, 0x85ebca6b);
+  return hash ^ (hash >>> 13);
 }

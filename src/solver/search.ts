@@ -10,7 +10,7 @@ import type { Table } from './table.js';
 import type { Weights } from './weights.js';
 
 /** States expanded before thorough proofs begin. */
-const PATIENCE = 50_000;
+const PATIENCE = 20_000;
 
 /**
  * A best-first search: of all states met and not yet looked at, it takes now the one that promises most, now the best of
@@ -102,9 +102,9 @@ export class Search {
   #isLost(stage: number): boolean {
     if (this.#stuck.holds(this.#state, stage)) return true;
     // It takes longer than to expand a state: for deals that are not soon won.
-    if (!this.#proves || this.expanded < PATIENCE || stage < this.table.deals.length) return false;
+    if (!this.#proves || this.expanded < PATIENCE) return false;
     this.#room ??= new Room(this.table);
-    return this.#room.lacks(this.#state);
+    return this.#room.lacks(this.#state, stage);
   }
 
   /** Adds the state in `#next` if it is new. */

@@ -1,0 +1,222 @@
+import { KING } from '../engine/card.js';
+import { EMPTY, rankOf } from './columns.js';
+import { ranksOf } from './stuck.js';
+import type { Table } from './table.js';
+
+/** Above a king: there is no such place, so a king that has been moved needs a column of its own. */
+const ABOVE = KING + 1;
+
+/** Words of a name, of which the last is left to the caller. */
+export const wordsOf = (width: number): number => width + 6;
+
+/**
+ * What is known of a table when all that is told is which cards have not moved yet (since the state that is looked at,
+ * or since they were dealt), and no run was removed.
+ *
+ * A card that has moved lies on a card of the next rank, or at the bottom of a column. So for each rank the number of
+ * cards with nothing on them is known wherever the moved cards lie: those of that rank, less those under cards that have
+ * not moved, less the moved cards of the rank below. Where that is less than none, as many of the moved cards are at
+ * the bottom of a column, and of columns without unmoved cards there must be enough.
+ *
+ * A deal covers cards that are not known: the end of every column. They go into the pool. Of these as many have nothing
+ * on them as columns were left out, and one more for each dealt card that has left.
+ */
+export class Rest {
+  /** The unmoved cards of the columns. */
+  readonly left: Int32Array;
+  /** What has left its place: four suits, as bits of ranks. */
+  readonly gone = new Int32Array(4);
+  stage = 0;
+  /** How many cards at the end of `left` came by a deal: each lies on what its column ended in then. */
+  readonly #dealt: Int32Array;
+  /** By rank, cards with nothing on them if no moved card is at the bottom of a column; not counting the pool. */
+  readonly #free = new Int32Array(ABOVE + 1);
+  /** By rank, the pool: what there was of `free` before the deals. */
+  readonly #pool = new Int32Array(ABOVE + 1);
+  /** Cards of the pool of any rank: what a card at the bottom of a column left free. */
+  #jokers = 0;
+  /** How many of the pool have nothing on them. */
+  #bare = 0;
+  /** Columns without unmoved cards, less the kings that have moved. */
+  #empty = 0;
+  /** Places that are wanting. */
+  #lack = 0;
+  /** How many of these the pool has. */
+  #pooled = 0;
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+    this.left = new Int32Array(table.width);
+    this.#dealt = new Int32Array(table.width);
+  }
+
+  /** Nothing has moved yet. */
+  begin(state: Int32Array, stage: number): void {
+    const { card } = this.#table.columns;
+    this.left.set(state);
+    this.gone.fill(0);
+    this.stage = stage;
+    this.#dealt.fill(0);
+    this.#free.fill(0);
+    this.#pool.fill(0);
+    this.#jokers = this.#bare = 0;
+    for (const id of state) if (id !== EMPTY) this.#free[rankOf(card[id]!)]!++;
+    this.#count();
+  }
+
+  copy(from: Rest): void {
+    this.left.set(from.left);
+    this.gone.set(from.gone);
+    this.stage = from.stage;
+    this.#dealt.set(from.#dealt);
+    this.#free.set(from.#free);
+    this.#pool.set(from.#pool);
+    this.#jokers = from.#jokers;
+    this.#bare = from.#bare;
+    this.#empty = from.#empty;
+    this.#lack = from.#lack;
+    this.#pooled = from.#pooled;
+  }
+
+  /** How many cards go from the end of a column at a time; 0 if there are none. */
+  piece(i: number): number {
+    return this.#dealt[i] ? 1 : this.#table.columns.run[this.left[i]!]!;
+  }
+
+  /**
+   * Whether the last so many unmoved cards of a column can move, somewhere. Then there is nothing on the last card but
+   * what goes with it: moved cards that continue its run.
+   */
+  moves(i: number, count: number): boolean {
+    const card = this.#table.columns.card[this.left[i]!]!;
+    const above = rankOf(card) + count;
+    const ranks = this.gone[card >> 4]!;
+    for (let end = rankOf(card); ; end--) {
+      if (this.#has(end, 0, 1) || (above < ABOVE && this.#has(end, above, 0))) return true;
+      if (!((ranks >> (end - 2)) & 1)) return false;
+    }
+  }
+
+  /** Whether the last card of a column was perhaps dealt onto a card of the next rank: as good as moved. */
+  fits(i: number): boolean {
+    if (!this.#dealt[i]) return false;
+    const above = rankOf(this.#table.columns.card[this.left[i]!]!) + 1;
+    return above < ABOVE && this.#pool[above]! + this.#jokers > 0;
+  }
+
+  /** Notes that the last so many unmoved cards of a column have moved. False if there is no room for them. */
+  take(i: number, count: number): boolean {
+    const { columns } = this.#table;
+    const id = this.left[i]!;
+    const card = columns.card[id]!;
+    this.gone[card >> 4]! |= ranksOf(card, count);
+    this.#free[rankOf(card) + count]!--;
+    if (this.#dealt[i]) {
+      this.#dealt[i]!--;
+      this.#bare++;
+      this.left[i] = columns.parent[id]!;
+    } else {
+      const under = columns.take(id, count);
+      this.left[i] = under;
+      if (under !== EMPTY) this.#free[rankOf(columns.card[under]!)]!++;
+    }
+    this.#count();
+    return this.#has(0, 0, 0);
+  }
+
+  /** Takes what leaves at least as much room as before: on cards of the next rank, and alone in a column. */
+  takeFree(): void {
+    const { columns, width } = this.#table;
+    for (let again = true; again;) {
+      again = false;
+      for (let i = 0; i < width; i++) {
+        const id = this.left[i]!;
+        if (id === EMPTY || this.#dealt[i]) continue;
+        let count = columns.run[id]!;
+        if (count < columns.size[id]!) {
+          let below = id;
+          for (let k = 0; k < count; k++) below = columns.parent[below]!;
+          if (rankOf(columns.card[below]!) !== rankOf(columns.card[id]!) + count) count--;
+          while (count > 0 && !this.moves(i, count)) count--;
+        }
+        if (!count) continue;
+        this.take(i, count);
+        again = true;
+      }
+    }
+  }
+
+  /** Deals; false if no deal is left. */
+  deal(): boolean {
+    const { columns, deals, width } = this.#table;
+    const cards = deals[this.stage];
+    if (!cards) return false;
+    this.stage++;
+    let lack = 0;
+    for (let rank = 1; rank <= ABOVE; rank++) {
+      const places = this.#pool[rank]! + this.#free[rank]!;
+      this.#pool[rank] = Math.max(places, 0);
+      this.#free[rank] = 0;
+      lack += Math.max(-places, 0);
+    }
+    // No column is empty now: one without unmoved cards has a moved one at its bottom, where that is wanting, or else
+    // some other. Columns that get no card can do the same again later.
+    this.left.forEach((id, i) => {
+      if (id !== EMPTY) return;
+      if (i < cards.length) this.#jokers++;
+      else lack--;
+    });
+    this.#jokers = Math.max(this.#jokers - Math.max(lack, 0), 0);
+    this.#bare = width - cards.length;
+    cards.forEach((card, i) => {
+      this.left[i] = columns.child(this.left[i]!, card, true);
+      this.#dealt[i]!++;
+      this.#free[rankOf(card)]!++;
+    });
+    this.#count();
+    return true;
+  }
+
+  /** Puts into `name` what tells it from all others on a table of the same cards. */
+  name(name: Int32Array): void {
+    const { width } = this.#table;
+    for (let i = 0; i < width; i++) name[i] = this.left[i]! * 8 + this.#dealt[i]!;
+    this.#table.sort(name, this.stage);
+    for (let at = width, rank = 1; rank <= ABOVE; rank += 4, at++) {
+      let word = 0;
+      for (let k = rank; k < rank + 4 && k <= ABOVE; k++)
+        word = word * 256 + (this.#free[k]! & 15) * 16 + this.#pool[k]!;
+      name[at] = word;
+    }
+    name[width + 4] = this.stage + this.#bare * 16 + this.#jokers * 1024;
+  }
+
+  #count(): void {
+    this.#empty = this.#free[ABOVE]!;
+    for (let i = 0; i < this.left.length; i++) if (this.left[i] === EMPTY) this.#empty++;
+    this.#lack = this.#pooled = 0;
+    for (let rank = 1; rank < ABOVE; rank++) {
+      const lack = -this.#free[rank]!;
+      if (lack <= 0) continue;
+      this.#lack += lack;
+      this.#pooled += Math.min(lack, this.#pool[rank]!);
+    }
+  }
+
+  /** Whether cards of two ranks can have nothing on them at a time (0: no matter), and so many columns be empty. */
+  #has(one: number, other: number, empty: number): boolean {
+    const columns = this.#empty - empty;
+    let lack = this.#lack;
+    let pooled = this.#pooled;
+    if (one && this.#free[one]! <= 0) {
+      lack++;
+      if (this.#pool[one]! + this.#free[one]! > 0) pooled++;
+    }
+    if (other && this.#free[other]! <= 0) {
+      lack++;
+      if (this.#pool[other]! + this.#free[other]! > 0) pooled++;
+    }
+    return columns >= 0 && lack <= Math.min(this.#bare, pooled + this.#jokers) + columns;
+  }
+}
