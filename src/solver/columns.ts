@@ -32,6 +32,8 @@ export class Columns {
   run = new Uint8Array(1024);
   /** Hidden cards and runs: what must be taken off one by one. */
   pieces = new Uint8Array(1024);
+  /** The column without the cards at its end that could be put back where they lie: what going back and forth leaves. */
+  fixed = new Int32Array(1024);
   /** How many cards it has of each suit: a byte each. */
   suits = new Int32Array(1024);
   /** What the column is thought to cost until it is gone. */
@@ -106,6 +108,7 @@ export class Columns {
     this.size[id] = this.size[parent]! + 1;
     this.hidden[id] = this.hidden[parent]! + (up ? 0 : 1);
     this.run[id] = up ? (joins ? this.run[parent]! + 1 : 1) : 0;
+    this.fixed[id] = fits ? this.fixed[parent]! : parent === EMPTY && up ? EMPTY : id;
     this.pieces[id] = this.pieces[parent]! + (joins ? 0 : 1);
     this.suits[id] = this.suits[parent]! + (1 << (8 * (card >> 4)));
     this.cost[id] = cost;
@@ -132,6 +135,7 @@ export class Columns {
     this.hidden = grown(this.hidden);
     this.run = grown(this.run);
     this.pieces = grown(this.pieces);
+    this.fixed = grown(this.fixed);
     this.suits = grown(this.suits);
     this.cost = grown(this.cost);
     this.hash = grown(this.hash);

@@ -1,6 +1,6 @@
 import { EMPTY } from './columns.js';
 import { eachFollower } from './followers.js';
-import { Heap } from './heap.js';
+import { Frontier } from './frontier.js';
 import { lineTo, type Line } from './line.js';
 import { randomBits } from './random.js';
 import { Room } from './room.js';
@@ -9,14 +9,16 @@ import { Stuck } from './stuck.js';
 import type { Table } from './table.js';
 import type { Weights } from './weights.js';
 
-/** States expanded before thorough proofs begin. */
+/** States expanded before it takes a deal for a hard one: one that wants thorough proofs and a closer look. */
 const PATIENCE = 20_000;
 
 /**
  * A best-first search: of all states met and not yet looked at, it takes now the one that promises most, now the best of
- * a bucket (deals made, hidden cards left) drawn by lot, so that it neither wastes itself on one idea nor forgets the
+ * a group (deals made, hidden cards left) drawn by lot, so that it neither wastes itself on one idea nor forgets the
  * others (as in Xie, Müller, Holte and Imai, "Type-Based Exploration with Multiple Search Queues for Satisficing
- * Planning", AAAI 2014). Only what is proved to be lost is thrown away: when no state is left, there is no win.
+ * Planning", AAAI 2014). Hard deals have groups of millions of states that differ only in where cards lie that may go
+ * back and forth; there every other draw is of a kind of state, that of one set of cards that may not. Only what is
+ * proved to be lost is thrown away: when no state is left, there is no win.
  */
 export class Search {
   readonly states: States;
@@ -26,26 +28,21 @@ export class Search {
   readonly table: Table;
   readonly #weights: Weights;
   readonly #bits: () => number;
-  readonly #heaps: Heap[] = [];
-  /** Heaps that were ever used. */
-  readonly #used: Heap[] = [];
-  /** One more than the cards hidden at the start: buckets of a stage. */
-  readonly #hidden: number;
+  readonly #frontier = new Frontier();
   readonly #stuck: Stuck;
-  readonly #proves: boolean;
   #room: Room | undefined;
   readonly #state: Int32Array;
   readonly #next: Int32Array;
+  /** The fixed parts of the columns in `#next`. */
+  readonly #fixed: Int32Array;
 
-  /** @param proves whether it takes its time to prove that states are lost */
-  constructor(table: Table, seed: number, proves = false) {
+  constructor(table: Table, seed: number) {
     this.table = table;
     this.#stuck = new Stuck(table);
-    this.#proves = proves;
     this.#weights = table.weights;
     this.#bits = randomBits(seed);
     this.states = new States(table.width);
-    this.#hidden = table.start.reduce((sum, id) => sum + table.columns.hidden[id]!, 1);
+    this.#fixed = table.start.slice();
     this.#state = table.start.slice();
     this.#next = table.start.slice();
     this.#reach(0, NONE);
@@ -56,9 +53,9 @@ export class Search {
     const end = this.expanded + budget;
     while (this.#won === NONE) {
       if (this.expanded === end) return 'open';
-      const heap = this.#pick();
-      if (!heap) return 'exhausted';
-      this.#expand(heap.pop());
+      const id = this.#pick();
+      if (id === NONE) return 'exhausted';
+      this.#expand(id);
       this.expanded++;
     }
     return 'won';
@@ -69,25 +66,10 @@ export class Search {
     return lineTo(this.table, this.states, this.#won);
   }
 
-  #pick(): Heap | null {
-    const used = this.#used;
-    if (this.#bits() < this.#weights.random * 2 ** 32) {
-      const from = this.#bits() % used.length;
-      for (let i = 0; i < used.length; i++) {
-        const heap = used[(from + i) % used.length]!;
-        if (heap.size) return heap;
-      }
-      return null;
-    }
-    let best: Heap | null = null;
-    let least = Infinity;
-    for (const heap of used) {
-      if (heap.least < least) {
-        least = heap.least;
-        best = heap;
-      }
-    }
-    return best;
+  #pick(): number {
+    if (this.#bits() >= this.#weights.random * 2 ** 32) return this.#frontier.best();
+    const kinds = this.expanded >= PATIENCE && this.#bits() % 2;
+    return kinds ? this.#frontier.ofKind(this.#bits) : this.#frontier.ofGroup(this.#bits);
   }
 
   #expand(id: number): void {
@@ -101,8 +83,8 @@ export class Search {
   /** Whether it is proved that the state in `#state` cannot be won. */
   #isLost(stage: number): boolean {
     if (this.#stuck.holds(this.#state, stage)) return true;
-    // It takes longer than to expand a state: for deals that are not soon won.
-    if (!this.#proves || this.expanded < PATIENCE) return false;
+    // It takes longer than to expand a state.
+    if (this.expanded < PATIENCE) return false;
     this.#room ??= new Room(this.table);
     return this.#room.lacks(this.#state, stage);
   }
@@ -115,7 +97,7 @@ export class Search {
     const hash = table.hash(next, stage);
     if (this.states.find(next, stage, hash) !== NONE) return;
     const id = this.states.add(next, stage, hash, parent);
-    const { size, hidden, cost } = table.columns;
+    const { size, hidden, fixed, cost } = table.columns;
     const w = this.#weights;
     let cards = 0;
     let down = 0;
@@ -126,14 +108,10 @@ export class Search {
       cards += size[column]!;
       down += hidden[column]!;
       key += cost[column]!;
+      this.#fixed[i] = fixed[column]!;
     }
     if (!cards && stage === table.deals.length) this.#won = id;
-    const bucket = stage * this.#hidden + down;
-    let heap = this.#heaps[bucket];
-    if (!heap) {
-      heap = this.#heaps[bucket] = new Heap();
-      this.#used.push(heap);
-    }
-    heap.push(key, id);
+    const kind = table.hash(this.#fixed, stage) ^ Math.imul(cards, 0x9e3779b1);
+    this.#frontier.add(id, key, stage * 128 + down, kind);
   }
 }

@@ -107,7 +107,7 @@ function* solving(position: Position, options: SolveOptions): Generator<void, So
 
   // One search is never begun anew, for it alone can prove a loss. It takes turns with other attempts, which find wins
   // that it would find late: searches that see things otherwise, and beams.
-  let lasting: Search | null = new Search(new Table(position, relaxedDeal, QUICK), 0, true);
+  let lasting: Search | null = new Search(new Table(position, relaxedDeal, QUICK), 0);
   let begun = 0;
   const other = (turn: number): Search | Beam => {
     begun++;
