@@ -16,9 +16,9 @@ export interface SolveOptions {
   /** Milliseconds for finding a verdict. Left out: 60,000. */
   readonly maxMs?: number | undefined;
   /**
-   * The bound of memory: states that a search may keep. Each takes about 75 bytes (Spider 90), and two searches live at
-   * a time; proofs take 70 MB more (Spider 85). Left out: 4,000,000, which is 700 MB at most (Spider 800); usual deals
-   * take some megabytes.
+   * The bound of memory: states that a search may keep. Each takes about 85 bytes (Spider 100), and two searches live at
+   * a time; proofs take 80 MB more for each (Spider 95). Left out: 4,000,000, which is 850 MB at most (Spider 1,000);
+   * usual deals take some megabytes.
    */
   readonly maxStates?: number | undefined;
   /** Milliseconds for shortening a solution, after it was found; 0 leaves it as it is. Left out: 500. */
