@@ -13,6 +13,8 @@ import { browserFlags, ensureBrowser } from '../../scripts/browser.mjs';
 const GAMES = 4;
 const HINTS = 15;
 
+if (!existsSync('dist/cdn/spiderette-game.min.js')) throw new Error('Run npm run build first.');
+
 const server = createServer(({ url }, response) => {
   const file = `dist/cdn/${basename(new URL(url, 'http://page').pathname)}`;
   const isScript = file.endsWith('.js') && existsSync(file);
