@@ -3,6 +3,7 @@ import type { Game } from '../engine/index.js';
 import type { Command } from '../machine/index.js';
 import { cardAt, clampCell, rowOf, type Cell } from './cells.js';
 import type { Hand } from './hand.js';
+import { letterOf } from './letter.js';
 
 export interface KeyboardHost extends ReactiveControllerHost {
   readonly game: Game | null;
@@ -178,7 +179,3 @@ const ASKED = { n: 'new', r: 'restart', s: 'state', c: 'column', '?': 'rules' } 
 
 /** Keys that go into a field or a panel are none of the game's. (`target` is what has the focus inside the shadow root.) */
 const isTyping = ({ target }: Event): boolean => !!(target as Element).closest('input, dialog');
-
-/** The character of a key: where the layout has other letters, the one that is printed there on a Latin keyboard. */
-const letterOf = ({ key, code }: KeyboardEvent): string =>
-  (/[^\0-\x7f]/.test(key) ? code.replace(/Key|Digit/, '') : key).toLowerCase();

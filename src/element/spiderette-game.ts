@@ -6,7 +6,7 @@ import type { DeadEnd } from '../solver/dead-end.js';
 import type { Hint } from '../solver/hint.js';
 import type { Solution } from '../solver/solve.js';
 import type { Status } from './actor-controller.js';
-import type { AdviceLimits, HintKind, SolutionOptions } from './advice.js';
+import type { AdviceLimits, HintKind, SolutionOptions } from './advice-host.js';
 import { Play, type GameElement } from './play.js';
 import { styles } from './spiderette-game.styles.js';
 

@@ -1,4 +1,4 @@
-import { movableCount, VARIANTS, type Card, type Column, type Game } from '../engine/index.js';
+import { movableCount, VARIANTS, type Action, type Card, type Column, type Game } from '../engine/index.js';
 import { dealsLeft } from '../machine/index.js';
 import type { Sentence, Strings, ToldReason } from '../locales/strings.js';
 import type { Happened } from './actor-controller.js';
@@ -18,6 +18,15 @@ export function reasonOf(reason: ToldReason, { reasons }: Strings): string {
 const cardsOf = (lead: Card, count: number, strings: Strings): string =>
   named(strings, strings.card(lead), count > 1 && strings.group(count));
 
+const movedTo = (lead: Card, count: number, to: number, strings: Strings): string =>
+  strings.movedTo(cardsOf(lead, count, strings), to + 1);
+
+/** What an action does, told before it is done or without its event. */
+export const actionOf = ({ position }: Game, action: Action, strings: Strings): string =>
+  action.type === 'deal'
+    ? strings.deal + strings.stop
+    : movedTo(position.columns[action.from]!.cards.at(-action.count)!, action.count, action.to, strings);
+
 /** What is said when cards are taken, without the name of the card where the focus is on it. */
 export const heldOf = (lead: Card, count: number, strings: Strings, focused: boolean): string =>
   named(strings, strings.held, !focused && strings.card(lead), count > 1 && strings.group(count)) + strings.stop;
@@ -34,8 +43,7 @@ export function sentenceFor(happened: Happened, strings: Strings, focused: boole
   switch (name) {
     case 'move':
       return (
-        (focused ? strings.moved : strings.movedTo(cardsOf(detail.cards[0]!, detail.count, strings), detail.to + 1)) +
-        turned(detail.flipped)
+        (focused ? strings.moved : movedTo(detail.cards[0]!, detail.count, detail.to, strings)) + turned(detail.flipped)
       );
     case 'deal':
       return (
