@@ -6,7 +6,7 @@ import type { Table } from './table.js';
 /** Above a king: there is no such place, so a king that has been moved needs a column of its own. */
 const ABOVE = KING + 1;
 
-/** Words of a name, of which the last is left to the caller. */
+/** Words of a name. */
 export const wordsOf = (width: number): number => width + 6;
 
 /**
@@ -27,6 +27,8 @@ export class Rest {
   /** What has left its place: four suits, as bits of ranks. */
   readonly gone = new Int32Array(4);
   stage = 0;
+  /** How many cards of each suit there were at first: a byte each. */
+  #cards = 0;
   /** How many cards at the end of `left` came by a deal: each lies on what its column ended in then. */
   readonly #dealt: Int32Array;
   /** By rank, cards with nothing on them if no moved card is at the bottom of a column; not counting the pool. */
@@ -53,7 +55,7 @@ export class Rest {
 
   /** Nothing has moved yet. */
   begin(state: Int32Array, stage: number): void {
-    const { card } = this.#table.columns;
+    const { card, suits } = this.#table.columns;
     this.left.set(state);
     this.gone.fill(0);
     this.stage = stage;
@@ -61,7 +63,11 @@ export class Rest {
     this.#free.fill(0);
     this.#pool.fill(0);
     this.#jokers = this.#bare = 0;
-    for (const id of state) if (id !== EMPTY) this.#free[rankOf(card[id]!)]!++;
+    this.#cards = 0;
+    for (const id of state) {
+      this.#cards += suits[id]!;
+      if (id !== EMPTY) this.#free[rankOf(card[id]!)]!++;
+    }
     this.#count();
   }
 
@@ -69,6 +75,7 @@ export class Rest {
     this.left.set(from.left);
     this.gone.set(from.gone);
     this.stage = from.stage;
+    this.#cards = from.#cards;
     this.#dealt.set(from.#dealt);
     this.#free.set(from.#free);
     this.#pool.set(from.#pool);
@@ -178,7 +185,7 @@ export class Rest {
     return true;
   }
 
-  /** Puts into `name` what tells it from all others on a table of the same cards. */
+  /** Puts into `name` what tells it from all others of the table. */
   name(name: Int32Array): void {
     const { width } = this.#table;
     for (let i = 0; i < width; i++) name[i] = this.left[i]! * 8 + this.#dealt[i]!;
@@ -190,6 +197,7 @@ export class Rest {
       name[at] = word;
     }
     name[width + 4] = this.stage + this.#bare * 16 + this.#jokers * 1024;
+    name[width + 5] = this.#cards;
   }
 
   #count(): void {

@@ -3,30 +3,29 @@ import { NONE, States } from './states.js';
 import { completes } from './stuck.js';
 import type { Table } from './table.js';
 
-/** Tables remembered, at most: about 80 bytes each. */
+/** Rests remembered, at most: about 80 bytes each. */
 const MOST = 1_000_000;
 
-/** Tables looked at for one proof, at most, without a stock and with one: proofs of the latter are seldom long. */
+/** Rests looked at for one proof, at most; with a stock left, where long proofs seldom come to an end, many fewer. */
 const EFFORT = 5000;
 const EARLY_EFFORT = 20;
 
 /**
- * A thorough proof that a state cannot be won. Here a table is known only by the cards that have not moved (`Rest`); all
+ * A thorough proof that a state cannot be won. Here a state is known only by the cards that have not moved (`Rest`); all
  * that has moved lies wherever there is room for it. That is easier than the game, and yet not easy: to take a piece off
  * a column costs a place for its first card, and gains one on the card under it. If no order of doing so gets the cards
  * of any run together, there is no win.
  *
- * States that differ only in where moved cards lie are one table here, so that a proof is soon found again.
+ * States that differ only in where moved cards lie are one here, so that a proof is soon found again.
  */
 export class Room {
   readonly #table: Table;
   #seen: States;
   readonly #hopes = new Uint8Array(MOST);
-  /** A table for each piece taken off. */
+  /** One for each piece taken off. */
   readonly #rests: Rest[] = [];
-  /** What a table is known by: which cards there are at all comes last. */
   readonly #name: Int32Array;
-  /** Tables that may still be looked at. */
+  /** How many may still be looked at. */
   #effort = 0;
 
   constructor(table: Table) {
@@ -37,10 +36,9 @@ export class Room {
 
   /** True: no win can follow. False says nothing. */
   lacks(state: Int32Array, stage: number): boolean {
-    const { columns, deals } = this.#table;
+    const { deals } = this.#table;
     this.#effort = stage < deals.length ? EARLY_EFFORT : EFFORT;
     if (this.#seen.count + this.#effort > MOST) this.#seen = new States(this.#name.length);
-    this.#name[this.#name.length - 1] = state.reduce((cards, id) => cards + columns.suits[id]!, 0);
     this.#rest(0).begin(state, stage);
     return !this.#hope(0);
   }
@@ -81,6 +79,7 @@ export class Room {
   }
 }
 
+/** Evenly spread 32 bits. */
 function hashOf(name: Int32Array): number {
   let hash = 0;
   for (let i = 0; i < name.length; i++) {

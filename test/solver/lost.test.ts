@@ -127,3 +127,9 @@ it('lost deals need few states', () => {
   expect(verdict).toBe('lost');
   expect(nodes).toBeLessThan(30_000);
 });
+
+it('a deal is proved lost whose last deals can be made in 70,000 ways', () => {
+  // 80 million states had not decided it before proofs knew a state by what has not moved.
+  const { verdict } = solveSync(newGame(codeOf('SD1', 4, 2_000_112)).position, { maxNodes: 500_000 });
+  expect(verdict).toBe('lost');
+});
