@@ -21,6 +21,7 @@ import { place } from './place.js';
 import { Saves } from './saves.js';
 import type { Settings } from './settings.js';
 import { withRunsPutBack } from './shown.js';
+import { StockPress } from './stock-press.js';
 import { table } from './table.js';
 import { columnOf, heldOf, reasonOf, sentenceFor, stateOf } from './teller.js';
 import { toolbar } from './toolbar.js';
@@ -37,9 +38,6 @@ export interface GameElement extends LitElement, Settings, AdviceSettings {
 
 /** A button that is pressed by a key sends a click without a pointer. */
 const viaOf = ({ detail }: MouseEvent): Via => (detail > 0 ? 'click' : 'keyboard');
-
-/** A second click on the stock within this many ms is no second deal. */
-const STOCK_PATIENCE = 400;
 
 /**
  * The inside of the element, where its parts meet: machine, hand, pointer, keyboard, panels, motion. Data flows one way:
@@ -69,8 +67,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
   #refused: GameEventDetails['rejected']['reason'] | null = null;
   #over: number | null = null;
   reason: ChangeReason | null = null;
-  #stockAt = -Infinity;
-  #stockPressed = false;
+  readonly #stock = new StockPress();
   #shown: { readonly of: object | null; readonly position: Position | null } = { of: null, position: null };
 
   constructor(element: GameElement) {
@@ -378,18 +375,9 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
       : [];
   }
 
-  /**
-   * A press of the stock counts when the pointer is released: after a fast drag the browser may take the next tap for
-   * the end of a scroll, and send no click. The click that else follows comes too soon to deal again.
-   */
   readonly #onDeal = (event: MouseEvent): void => {
-    const { type, button, timeStamp } = event;
-    const pressed = this.#stockPressed;
-    this.#stockPressed = type === 'pointerdown' && button === 0;
-    if (type === 'pointerdown' || (type === 'pointerup' && !pressed)) return;
-    const via = type === 'pointerup' ? 'click' : viaOf(event);
-    if (via === 'click' && timeStamp - this.#stockAt < STOCK_PATIENCE) return;
-    this.#stockAt = timeStamp;
+    const via = this.#stock.viaOf(event);
+    if (!via) return;
     this.hand.letGo();
     this.act({ type: 'DEAL' }, via);
   };

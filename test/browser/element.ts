@@ -112,3 +112,6 @@ export function leave(): void {
   fixtureCleanup();
   localStorage.clear();
 }
+
+/** Whether a group is held. */
+export const isHeld = (el: Element): boolean => inside(el, '.chosen') !== null;

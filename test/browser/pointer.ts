@@ -1,3 +1,4 @@
+import { aTimeout } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import { cardFromEnd, part, type SpideretteGame } from './element.js';
 
@@ -141,3 +142,6 @@ export async function letGo(): Promise<void> {
   await up();
   await moveTo({ x: 0, y: 0 });
 }
+
+/** Longer than the time within which two clicks are one double-click. */
+export const apart = (): Promise<void> => aTimeout(410);
