@@ -15,7 +15,7 @@ const text = css`
     border-radius: 12px;
     background: var(--_panel);
     color: var(--_text);
-    z-index: 5;
+    z-index: 200;
   }
   .advice p {
     flex: 1 1 60%;

@@ -224,7 +224,7 @@ export const boardStyles = css`
     flex-basis: 40%;
   }
   /* what they cover would show beside and between them */
-  .board:has(.reminder, .held-bar:not(.replay)) {
+  .board:has(.reminder, .held-bar) {
     & .pile,
     & .pile-place,
     &:not(.rail) .words {

@@ -112,6 +112,19 @@ describe('solutions', () => {
     await until(() => el.status === 'won', 'the win');
   });
 
+  it('have their buttons over all cards, also those that leave, and nothing shows beside them', async () => {
+    const el = await make('<spiderette-game style="--spiderette-speed: 0.3"></spiderette-game>');
+    el.newGame({ position: LAST_MOVE });
+    await drawn(el);
+    await el.solution({ show: true });
+    await until(() => running(el).length > 3, 'the run leaves');
+    const level = (node: Element): number => Number(getComputedStyle(node).zIndex);
+    const moving = [...el.shadowRoot!.querySelectorAll('.card[data-moving]')];
+    expect(moving.length).to.be.above(0);
+    expect(Math.max(...moving.map(level))).to.be.below(level(part(el, '.replay')));
+    expect(getComputedStyle(part(el, '.pile')).opacity).to.equal('0');
+  });
+
   it('that cannot be are told', async () => {
     const el = await makeWith(LOST);
     const solution = await el.solution({ show: true });
