@@ -172,9 +172,8 @@ describe('motion', () => {
     expect(lasts(lifts)).to.be.closeTo(90, 1);
     await until(() => has(el, '.held'), 'the shadow');
     const hangs = (node: Element): string => getComputedStyle(node).transform;
-    expect(hangs(part(el, '.held')))
-      .to.equal(hangs(cardFromEnd(el, 6)))
-      .and.not.equal('none');
+    expect(hangs(part(el, '.held'))).to.equal(hangs(cardFromEnd(el, 6)));
+    expect(hangs(part(el, '.held'))).to.not.equal('none');
     point('pointercancel', from);
   });
 

@@ -42,6 +42,7 @@ const arrows: Record<string, RegExp> = {
   solver: /^src\/engine\//,
   locales: /^$/,
   engine: /^$/,
+  cdn: /^$/,
 };
 
 describe('arrows', () => {
