@@ -2,10 +2,9 @@ import { EMPTY } from './columns.js';
 import { eachFollower } from './followers.js';
 import { Frontier } from './frontier.js';
 import { lineTo, type Line } from './line.js';
+import { Lost } from './lost.js';
 import { randomBits } from './random.js';
-import { Room } from './room.js';
 import { NONE, States } from './states.js';
-import { Stuck } from './stuck.js';
 import type { Table } from './table.js';
 import type { Weights } from './weights.js';
 
@@ -29,20 +28,16 @@ export class Search {
   readonly #weights: Weights;
   readonly #bits: () => number;
   readonly #frontier = new Frontier();
-  readonly #stuck: Stuck;
-  #room: Room | undefined;
+  readonly #lost: Lost;
   readonly #state: Int32Array;
   readonly #next: Int32Array;
-  /** The fixed parts of the columns in `#next`. */
-  readonly #fixed: Int32Array;
 
   constructor(table: Table, seed: number) {
     this.table = table;
-    this.#stuck = new Stuck(table);
+    this.#lost = new Lost(table);
     this.#weights = table.weights;
     this.#bits = randomBits(seed);
     this.states = new States(table.width);
-    this.#fixed = table.start.slice();
     this.#state = table.start.slice();
     this.#next = table.start.slice();
     this.#reach(0, NONE);
@@ -82,11 +77,9 @@ export class Search {
 
   /** Whether it is proved that the state in `#state` cannot be won. */
   #isLost(stage: number): boolean {
-    if (this.#stuck.holds(this.#state, stage)) return true;
-    // It takes longer than to expand a state.
-    if (this.expanded < PATIENCE) return false;
-    this.#room ??= new Room(this.table);
-    return this.#room.lacks(this.#state, stage);
+    // A thorough proof takes longer than to expand a state.
+    if (this.expanded < PATIENCE) return this.#lost.isStuck(this.#state, stage);
+    return this.#lost.holds(this.#state, stage, this.table.kind(this.#state, stage));
   }
 
   /** Adds the state in `#next` if it is new. */
@@ -97,7 +90,7 @@ export class Search {
     const hash = table.hash(next, stage);
     if (this.states.find(next, stage, hash) !== NONE) return;
     const id = this.states.add(next, stage, hash, parent);
-    const { size, hidden, fixed, cost } = table.columns;
+    const { size, hidden, cost } = table.columns;
     const w = this.#weights;
     let cards = 0;
     let down = 0;
@@ -108,10 +101,8 @@ export class Search {
       cards += size[column]!;
       down += hidden[column]!;
       key += cost[column]!;
-      this.#fixed[i] = fixed[column]!;
     }
     if (!cards && stage === table.deals.length) this.#won = id;
-    const kind = table.hash(this.#fixed, stage) ^ Math.imul(cards, 0x9e3779b1);
-    this.#frontier.add(id, key, stage * 128 + down, kind);
+    this.#frontier.add(id, key, stage * 128 + down, table.kind(next, stage));
   }
 }

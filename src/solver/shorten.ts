@@ -3,6 +3,7 @@ import type { Position } from '../engine/position.js';
 import { Beam } from './beam.js';
 import { withoutDetours } from './detours.js';
 import { actionsOf, lineOf } from './line.js';
+import { Lost } from './lost.js';
 import { Table } from './table.js';
 import { SHORT } from './weights.js';
 
@@ -37,7 +38,7 @@ export function* shorten(
   let best = yield* straightened(new Table(position, relaxedDeal, SHORT), actions);
   for (const [width, stage] of BEAMS) {
     const table = new Table(position, relaxedDeal, { ...SHORT, stage });
-    const beam = new Beam(table, width, best.length - 1);
+    const beam = new Beam(table, new Lost(table), width, best.length - 1);
     let result = beam.run(SLICE);
     for (; result === 'open'; result = beam.run(SLICE)) yield best;
     if (result === 'won') best = yield* straightened(table, actionsOf(table, beam.line()));

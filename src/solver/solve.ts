@@ -3,11 +3,12 @@ import { newGame, playAll } from '../engine/game.js';
 import type { Position } from '../engine/position.js';
 import { Beam } from './beam.js';
 import { actionsOf } from './line.js';
+import { Lost } from './lost.js';
 import { pause } from './pause.js';
 import { Search } from './search.js';
 import { shorten } from './shorten.js';
 import { Table } from './table.js';
-import { beamWidth, effort, LONG, QUICK, viewOf } from './weights.js';
+import { BROAD, QUICK, viewOf } from './weights.js';
 
 /** What a run may use, and how it reports. */
 export interface SolveOptions {
@@ -17,7 +18,7 @@ export interface SolveOptions {
   readonly maxMs?: number | undefined;
   /**
    * The bound of memory: states that a search may keep. Each takes about 85 bytes (Spider 100), and two searches live at
-   * a time; proofs take 80 MB more for each (Spider 95). Left out: 4,000,000, which is 850 MB at most (Spider 1,000);
+   * a time; proofs take 120 MB more for each (Spider 135). Left out: 4,000,000, which is 850 MB at most (Spider 1,000);
    * usual deals take some megabytes.
    */
   readonly maxStates?: number | undefined;
@@ -58,8 +59,17 @@ export interface Solution {
 /** States expanded between two looks at the clock: mostly less than a millisecond, with thorough proofs some. */
 const SLICE = 50;
 
-/** Actions of the longest win that beams look for. */
-const LONGEST = 400;
+/** States that the search expands before the first beam: with 1 suit it seldom takes more. */
+const FIRST = 5000;
+
+/** The width of the first beam; each next one is twice as wide. */
+const NARROWEST = 30;
+
+/**
+ * Actions of the longest win that a beam looks for. Narrow ones find their way in roundabout ways; wide ones find short
+ * wins, and to go on for longer would cost more than the next beam. In the end no length is too long.
+ */
+const longest = (cards: number, width: number): number => cards * (width < 500 ? 8 : 3.5) + width / 32;
 
 /** Milliseconds at a stretch before others get their turn: a frame of a page takes 16. */
 const TURN_MS = 8;
@@ -105,21 +115,9 @@ function* solving(position: Position, options: SolveOptions): Generator<void, So
     return ms < limit && !options.signal?.aborted;
   };
 
-  // One search is never begun anew, for it alone can prove a loss. It takes turns with other attempts, which find wins
-  // that it would find late: searches that see things otherwise, and beams.
-  let lasting: Search | null = new Search(new Table(position, relaxedDeal, QUICK), 0);
-  let begun = 0;
-  const other = (turn: number): Search | Beam => {
-    begun++;
-    // In the long run the best view, with other lots drawn, wins more than beams do.
-    const sameView = turn >= LONG && begun % 2 === 1;
-    const table = new Table(position, relaxedDeal, sameView ? QUICK : viewOf(begun));
-    return turn < LONG && begun % 2 ? new Beam(table, beamWidth(turn), LONGEST) : new Search(table, begun);
-  };
-  for (let turn = 0; ; turn++) {
-    const attempt: Search | Beam = (turn % 2 === 0 && lasting) || other(turn);
-    const end = attempt instanceof Beam ? Infinity : attempt.expanded + effort(turn);
-    let result: ReturnType<(Search | Beam)['run']> = 'open';
+  for (const { attempt, budget } of attempts(position, relaxedDeal, maxStates)) {
+    const end = attempt.expanded + budget;
+    let result: ReturnType<(Search | Beam)['run']>;
     do {
       const slice = Math.min(SLICE, end - attempt.expanded, maxNodes - nodes);
       if (slice <= 0) return finish('unknown');
@@ -131,7 +129,6 @@ function* solving(position: Position, options: SolveOptions): Generator<void, So
       yield;
     } while (result === 'open' && attempt.expanded < end && attempt.states.count < maxStates);
     if (result === 'exhausted') return finish('lost');
-    if (attempt === lasting && attempt.states.count >= maxStates) lasting = null;
     if (result !== 'won') continue;
     const found = finish('won');
     let actions: readonly Action[] = actionsOf(attempt.table, attempt.line());
@@ -147,6 +144,42 @@ function* solving(position: Position, options: SolveOptions): Generator<void, So
     yield;
     check(position, actions, relaxedDeal);
     return { ...found, actions };
+  }
+  return finish('unknown');
+}
+
+/**
+ * What is tried, without end, and how many states it may expand before the next takes over. Two take turns that see things
+ * otherwise: beams, each wider than the one before, find most wins; a search that is never begun anew finds some that they
+ * miss. Either may prove a loss.
+ */
+function* attempts(
+  position: Position,
+  relaxedDeal: boolean,
+  maxStates: number,
+): Generator<{ readonly attempt: Search | Beam; readonly budget: number }, void, undefined> {
+  const cards = position.stock.length + position.columns.reduce((sum, column) => sum + column.cards.length, 0);
+  let search: Search | null = new Search(new Table(position, relaxedDeal, QUICK), 0);
+  let share = FIRST;
+  let table = new Table(position, relaxedDeal, BROAD);
+  let lost = new Lost(table);
+  let width = NARROWEST;
+  let view = 0;
+  for (;;) {
+    if (search) yield { attempt: search, budget: share };
+    if (search && search.states.count >= maxStates) search = null;
+    const beam = new Beam(table, lost, width, longest(cards, width));
+    yield { attempt: beam, budget: Infinity };
+    share = Math.ceil(beam.expanded / 2);
+    const isFull = beam.states.count >= maxStates;
+    if (!isFull && !view) {
+      width *= 2;
+      continue;
+    }
+    // Wider ones find no room in memory: from now on each sees things otherwise.
+    if (!view) width /= 2;
+    table = new Table(position, relaxedDeal, viewOf(++view));
+    lost = new Lost(table);
   }
 }
 

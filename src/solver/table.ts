@@ -28,6 +28,8 @@ export class Table {
   readonly twins: readonly Int32Array[];
   /** Whether deals go over empty columns. */
   readonly relaxed: boolean;
+  /** The fixed parts of the columns of a state. */
+  readonly #fixed: Int32Array;
   /** Bits of a hash that tell the classes of columns apart. */
   readonly salts: readonly Int32Array[];
 
@@ -43,6 +45,7 @@ export class Table {
         EMPTY,
       ),
     );
+    this.#fixed = this.start.slice();
     const deals: number[][] = [];
     for (let i = 0; i < stock.length && !blind; i += this.width)
       deals.push(stock.slice(i, i + this.width).map(numberOf));
@@ -103,5 +106,19 @@ export class Table {
     }
     sum = Math.imul(sum ^ (sum >>> 16), 0xc2b2ae35);
     return sum ^ (sum >>> 13);
+  }
+
+  /**
+   * Evenly spread bits that are the same for all states of a kind: those that differ only in where cards lie that may go
+   * back and forth.
+   */
+  kind(state: Int32Array, stage: number): number {
+    const { fixed, size } = this.columns;
+    let cards = 0;
+    for (let i = 0; i < this.width; i++) {
+      this.#fixed[i] = fixed[state[i]!]!;
+      cards += size[state[i]!]!;
+    }
+    return this.hash(this.#fixed, stage) ^ Math.imul(cards, 0x9e3779b1);
   }
 }

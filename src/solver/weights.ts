@@ -44,39 +44,26 @@ export const QUICK: Weights = {
 /** For short wins by beam search: a deal pays off as soon as it costs no more than the breaks that it makes. */
 export const SHORT: Weights = { ...QUICK, hidden: 5.6, breaks: 9.3, blocked: 2.9, card: 0.7, king: 2, stage: 80 };
 
-/**
- * How the nth attempt (from 1) sees things: each otherwise, for deals that resist one view for millions of states often
- * fall to another within some ten thousand.
- */
+/** For beams that shall win at all. By hill climbing on how many random 4-suit deals a beam of 60 wins. */
+export const BROAD: Weights = {
+  ...QUICK,
+  hidden: 14.6,
+  breaks: 7.3,
+  offSuit: 0.1,
+  blocked: 2.2,
+  deep: 0.6,
+  card: 2.4,
+  king: 4.1,
+  empty: 1.8,
+  stage: 29,
+};
+
+/** How the nth of the widest beams (from 1) sees things: each otherwise, for what resists one view may fall to another. */
 export function viewOf(n: number): Weights {
   const bits = randomBits(n);
-  const unit = (): number => bits() / 2 ** 32;
-  const view = Object.entries(QUICK).map(([name, weight]) => [
-    name,
-    unit() < 0.5 ? weight : weight * 2 ** (3 * unit() - 1.5),
-  ]);
-  return {
-    ...(Object.fromEntries(view) as Weights),
-    random: [0.3, 0.6, 0.9, 0.97][bits() % 4]!,
-    // Beams need it high, for they compare states before and after a deal; searches can do with anything.
-    stage: n % 2 ? 20 + 60 * unit() : unit() < 0.3 ? 60 * unit() : QUICK.stage,
-  };
+  const view = Object.entries(BROAD).map(([name, weight]) => [name, weight * 2 ** (bits() / 2 ** 31 - 1)]);
+  return Object.fromEntries(view) as Weights;
 }
-
-/** The first turn of the long attempts: what has resisted by then hardly falls to short ones. */
-export const LONG = 32;
-
-/**
- * How many states a search may expand in a turn (from 0) before another takes over: many short attempts after a first
- * long one, then ever longer ones.
- */
-export function effort(turn: number): number {
-  if (turn === 0) return 100_000;
-  return turn < 24 ? 30_000 : turn < LONG ? 200_000 : 1_500_000;
-}
-
-/** The width of the beam of a turn: so that it takes about as long as a search. */
-export const beamWidth = (turn: number): number => (turn < 24 ? 400 : 1500);
 
 /** For hints, which know nothing of hidden cards: order counts. By hill climbing on games played by hints alone. */
 export const SEEN: Weights = {
