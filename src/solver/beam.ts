@@ -108,7 +108,7 @@ export class Beam {
 
   #isSpare({ id, kind }: Fresh): boolean {
     const ofStage = this.#ofStage[this.states.stage(id)]!;
-    return this.#ofKind.get(kind)! >= OF_A_KIND || ofStage >= this.#width * OF_A_STAGE;
+    return (this.#ofKind.get(kind) ?? 0) >= OF_A_KIND || ofStage >= this.#width * OF_A_STAGE;
   }
 
   /** Goes on with what was spared of this depth, or with the next depth; false if there is nothing. */

@@ -32,11 +32,11 @@ export class Search {
   readonly #state: Int32Array;
   readonly #next: Int32Array;
 
-  constructor(table: Table, seed: number) {
+  constructor(table: Table) {
     this.table = table;
     this.#lost = new Lost(table);
     this.#weights = table.weights;
-    this.#bits = randomBits(seed);
+    this.#bits = randomBits(0);
     this.states = new States(table.width);
     this.#state = table.start.slice();
     this.#next = table.start.slice();

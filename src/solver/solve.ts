@@ -159,7 +159,7 @@ function* attempts(
   maxStates: number,
 ): Generator<{ readonly attempt: Search | Beam; readonly budget: number }, void, undefined> {
   const cards = position.stock.length + position.columns.reduce((sum, column) => sum + column.cards.length, 0);
-  let search: Search | null = new Search(new Table(position, relaxedDeal, QUICK), 0);
+  let search: Search | null = new Search(new Table(position, relaxedDeal, QUICK));
   let share = FIRST;
   let table = new Table(position, relaxedDeal, BROAD);
   let lost = new Lost(table);
