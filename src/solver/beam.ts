@@ -1,4 +1,4 @@
-import { EMPTY } from './columns.js';
+import type { Costs } from './costs.js';
 import { eachFollower } from './followers.js';
 import { lineTo, type Line } from './line.js';
 import type { Lost } from './lost.js';
@@ -14,8 +14,8 @@ const OF_A_STAGE = 0.5;
 /** A state of the next depth. */
 interface Fresh {
   readonly id: number;
-  /** How little it promises. */
-  readonly key: number;
+  /** What it is thought to cost to a win. */
+  readonly cost: number;
   readonly kind: number;
 }
 
@@ -32,6 +32,7 @@ export class Beam {
   expanded = 0;
   readonly #width: number;
   readonly #most: number;
+  readonly #costs: Costs;
   readonly #lost: Lost;
   /** The states of this depth, best first, and how many of them were looked at. */
   #layer: Fresh[] = [];
@@ -54,9 +55,10 @@ export class Beam {
    * @param width states of each depth to go on with
    * @param most actions that a win may have
    */
-  constructor(table: Table, lost: Lost, width: number, most: number) {
+  constructor(table: Table, costs: Costs, lost: Lost, width: number, most: number) {
     this.table = table;
     this.states = new States(table.width);
+    this.#costs = costs;
     this.#lost = lost;
     this.#width = width;
     this.#most = most;
@@ -121,7 +123,7 @@ export class Beam {
     if (!isFull && this.#spare.length) {
       this.#layer = this.#spare;
     } else {
-      this.#layer = this.#fresh.sort((a, b) => a.key - b.key);
+      this.#layer = this.#fresh.sort((a, b) => a.cost - b.cost);
       this.#fresh = [];
       this.#taken = 0;
     }
@@ -132,20 +134,17 @@ export class Beam {
   /** Adds the state in `#next` if it is new and not too far from a win. */
   #reach(stage: number, parent: number): void {
     const { table, states } = this;
-    const { columns, weights, deals } = table;
+    const { columns, deals } = table;
     const next = this.#next;
     table.sort(next, stage);
     const hash = table.hash(next, stage);
     if (this.#won !== NONE || states.find(next, stage, hash) !== NONE) return;
     let cards = 0;
     let pieces = 0;
-    let key = -stage * weights.stage;
     for (let i = 0; i < table.width; i++) {
       const column = next[i]!;
-      if (column === EMPTY) key -= weights.empty;
       cards += columns.size[column]!;
       pieces += columns.pieces[column]!;
-      key += columns.cost[column]!;
     }
     const depth = parent === NONE ? 0 : states.depth(parent) + 1;
     // An action joins at most one piece to another, and a removal takes away one more; so many must be left.
@@ -155,6 +154,6 @@ export class Beam {
     }
     const id = states.add(next, stage, hash, parent);
     if (!cards && stage === deals.length) this.#won = id;
-    this.#fresh.push({ id, key, kind: table.kind(next, stage) });
+    this.#fresh.push({ id, cost: this.#costs.of(next, stage), kind: table.kind(next, stage) });
   }
 }

@@ -1,6 +1,5 @@
 import { ACE, KING } from '../engine/card.js';
 import { grown } from './typed.js';
-import type { Weights } from './weights.js';
 
 /** The empty column. */
 export const EMPTY = 0;
@@ -36,20 +35,12 @@ export class Columns {
   fixed = new Int32Array(1024);
   /** How many cards it has of each suit: a byte each. */
   suits = new Int32Array(1024);
-  /** What the column is thought to cost until it is gone. */
-  cost = new Float32Array(1024);
   /** Evenly spread 32 bits, for hashing positions. */
   hash = new Int32Array(1024);
   /** The column with its hidden last card turned up; 0 as long as nobody asked. */
   #turned = new Int32Array(1024);
   /** Open addressing: number of a column at the place of its (parent, card, face). */
   #slots = new Int32Array(4096);
-
-  readonly #weights: Weights;
-
-  constructor(weights: Weights) {
-    this.#weights = weights;
-  }
 
   /** The column with a card put on it. */
   child(parent: number, card: number, up: boolean): number {
@@ -92,17 +83,6 @@ export class Columns {
     const free = parent === EMPTY || this.hidden[parent] === this.size[parent];
     const fits = !free && rankOf(below) === rankOf(card) + 1;
     const joins = fits && below >> 4 === card >> 4;
-    const w = this.#weights;
-    let cost = this.cost[parent]! + w.card;
-    if (!joins) cost += w.deep * this.pieces[parent]! + (up ? w.breaks : w.hidden);
-    if (fits && !joins) cost += w.offSuit;
-    if (parent === EMPTY && rankOf(card) === KING) cost -= w.king;
-    for (let at = parent, highest = 0; at !== EMPTY; at = this.parent[at]!) {
-      const other = this.card[at]!;
-      if (other >> 4 !== card >> 4) continue;
-      if (other < card && other >= highest) cost += w.blocked;
-      highest = Math.max(highest, other);
-    }
     this.parent[id] = parent;
     this.card[id] = card;
     this.size[id] = this.size[parent]! + 1;
@@ -111,7 +91,6 @@ export class Columns {
     this.fixed[id] = fits ? this.fixed[parent]! : parent === EMPTY && up ? EMPTY : id;
     this.pieces[id] = this.pieces[parent]! + (joins ? 0 : 1);
     this.suits[id] = this.suits[parent]! + (1 << (8 * (card >> 4)));
-    this.cost[id] = cost;
     let hash = Math.imul(this.hash[parent]! ^ (card * 2 + +up + 1), 0x9e3779b1);
     hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
     this.hash[id] = hash ^ (hash >>> 13);
@@ -137,7 +116,6 @@ export class Columns {
     this.pieces = grown(this.pieces);
     this.fixed = grown(this.fixed);
     this.suits = grown(this.suits);
-    this.cost = grown(this.cost);
     this.hash = grown(this.hash);
     this.#turned = grown(this.#turned);
   }

@@ -2,6 +2,7 @@ import { DEAL, legalActions, type Action } from '../engine/action.js';
 import { KING } from '../engine/card.js';
 import { isWon, type Position } from '../engine/position.js';
 import { EMPTY } from './columns.js';
+import { Costs } from './costs.js';
 import { plainDeadEnd } from './dead-end.js';
 import { eachFollower } from './followers.js';
 import { actionsOf, lineTo } from './line.js';
@@ -62,8 +63,9 @@ export async function hintSeeingAll(position: Position, options: SolveOptions = 
 
 /** The best of the states that can be reached without turning up a card, if it is better than to stay. */
 function improvement(position: Position, relaxedDeal: boolean): Hint | null {
-  const table = new Table(position, true, SEEN, true);
-  const before = sightOf(table, table.start);
+  const table = new Table(position, true, true);
+  const costs = new Costs(table, SEEN);
+  const before = sightOf(table, costs, table.start);
   // As long as a deal is to come, empty columns must be filled again. A state that is not ready for it counts only as a
   // way to others; else hints would clear a column, fill it, and clear it again.
   const gap = !position.stock.length ? -EMPTIED : relaxedDeal ? 0 : UNREADY;
@@ -72,7 +74,7 @@ function improvement(position: Position, relaxedDeal: boolean): Hint | null {
   let goal: HintGoal = 'order';
   const states = look(table, (state, depth, id) => {
     if (!id) return true;
-    const after = sightOf(table, state);
+    const after = sightOf(table, costs, state);
     const flips = before.hidden - after.hidden;
     const runs = Math.round((before.cards - after.cards) / KING);
     const lasting = flips + runs > 0;
@@ -121,7 +123,7 @@ interface Sight {
   readonly cost: number;
 }
 
-function sightOf({ columns }: Table, state: Int32Array): Sight {
+function sightOf({ columns }: Table, costs: Costs, state: Int32Array): Sight {
   let cards = 0;
   let hidden = 0;
   let empty = 0;
@@ -129,7 +131,7 @@ function sightOf({ columns }: Table, state: Int32Array): Sight {
   for (const id of state) {
     cards += columns.size[id]!;
     hidden += columns.hidden[id]!;
-    cost += columns.cost[id]!;
+    cost += costs.ofColumn(id);
     if (id === EMPTY) empty++;
   }
   return { cards, hidden, empty, cost };

@@ -1,12 +1,11 @@
-import { EMPTY } from './columns.js';
+import type { Costs } from './costs.js';
 import { eachFollower } from './followers.js';
 import { Frontier } from './frontier.js';
 import { lineTo, type Line } from './line.js';
-import { Lost } from './lost.js';
+import type { Lost } from './lost.js';
 import { randomBits } from './random.js';
 import { NONE, States } from './states.js';
 import type { Table } from './table.js';
-import type { Weights } from './weights.js';
 
 /** States expanded before it takes a deal for a hard one: one that wants thorough proofs and a closer look. */
 const PATIENCE = 20_000;
@@ -25,17 +24,17 @@ export class Search {
   expanded = 0;
   #won = NONE;
   readonly table: Table;
-  readonly #weights: Weights;
+  readonly #costs: Costs;
   readonly #bits: () => number;
   readonly #frontier = new Frontier();
   readonly #lost: Lost;
   readonly #state: Int32Array;
   readonly #next: Int32Array;
 
-  constructor(table: Table) {
+  constructor(table: Table, costs: Costs, lost: Lost) {
     this.table = table;
-    this.#lost = new Lost(table);
-    this.#weights = table.weights;
+    this.#costs = costs;
+    this.#lost = lost;
     this.#bits = randomBits(0);
     this.states = new States(table.width);
     this.#state = table.start.slice();
@@ -62,7 +61,7 @@ export class Search {
   }
 
   #pick(): number {
-    if (this.#bits() >= this.#weights.random * 2 ** 32) return this.#frontier.best();
+    if (this.#bits() >= this.#costs.weights.random * 2 ** 32) return this.#frontier.best();
     const kinds = this.expanded >= PATIENCE && this.#bits() % 2;
     return kinds ? this.#frontier.ofKind(this.#bits) : this.#frontier.ofGroup(this.#bits);
   }
@@ -90,18 +89,15 @@ export class Search {
     const hash = table.hash(next, stage);
     if (this.states.find(next, stage, hash) !== NONE) return;
     const id = this.states.add(next, stage, hash, parent);
-    const { size, hidden, cost } = table.columns;
-    const w = this.#weights;
+    const { size, hidden } = table.columns;
     let cards = 0;
     let down = 0;
-    let key = (this.#bits() & 255) * w.noise * (1 / 256) - stage * w.stage;
     for (let i = 0; i < table.width; i++) {
       const column = next[i]!;
-      if (column === EMPTY) key -= w.empty;
       cards += size[column]!;
       down += hidden[column]!;
-      key += cost[column]!;
     }
+    const key = this.#costs.of(next, stage) + (this.#bits() & 255) * this.#costs.weights.noise * (1 / 256);
     if (!cards && stage === table.deals.length) this.#won = id;
     this.#frontier.add(id, key, stage * 128 + down, table.kind(next, stage));
   }

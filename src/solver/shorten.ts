@@ -1,6 +1,7 @@
 import type { Action } from '../engine/action.js';
 import type { Position } from '../engine/position.js';
 import { Beam } from './beam.js';
+import { Costs } from './costs.js';
 import { withoutDetours } from './detours.js';
 import { actionsOf, lineOf } from './line.js';
 import { Lost } from './lost.js';
@@ -35,10 +36,11 @@ export function* shorten(
   actions: readonly Action[],
   relaxedDeal: boolean,
 ): Generator<readonly Action[], void, undefined> {
-  let best = yield* straightened(new Table(position, relaxedDeal, SHORT), actions);
+  const table = new Table(position, relaxedDeal);
+  const lost = new Lost(table);
+  let best = yield* straightened(table, actions);
   for (const [width, stage] of BEAMS) {
-    const table = new Table(position, relaxedDeal, { ...SHORT, stage });
-    const beam = new Beam(table, new Lost(table), width, best.length - 1);
+    const beam = new Beam(table, new Costs(table, { ...SHORT, stage }), lost, width, best.length - 1);
     let result = beam.run(SLICE);
     for (; result === 'open'; result = beam.run(SLICE)) yield best;
     if (result === 'won') best = yield* straightened(table, actionsOf(table, beam.line()));

@@ -3,6 +3,7 @@ import { newGame, playAll } from '../engine/game.js';
 import type { Position } from '../engine/position.js';
 import { Beam } from './beam.js';
 import { actionsOf } from './line.js';
+import { Costs } from './costs.js';
 import { Lost } from './lost.js';
 import { pause } from './pause.js';
 import { Search } from './search.js';
@@ -18,7 +19,7 @@ export interface SolveOptions {
   readonly maxMs?: number | undefined;
   /**
    * The bound of memory: states that a search may keep. Each takes about 85 bytes (Spider 100), and two searches live at
-   * a time; proofs take 120 MB more for each (Spider 135). Left out: 4,000,000, which is 850 MB at most (Spider 1,000);
+   * a time; proofs take 120 MB more (Spider 135). Left out: 4,000,000, which is 800 MB at most (Spider 950);
    * usual deals take some megabytes.
    */
   readonly maxStates?: number | undefined;
@@ -159,16 +160,17 @@ function* attempts(
   maxStates: number,
 ): Generator<{ readonly attempt: Search | Beam; readonly budget: number }, void, undefined> {
   const cards = position.stock.length + position.columns.reduce((sum, column) => sum + column.cards.length, 0);
-  let search: Search | null = new Search(new Table(position, relaxedDeal, QUICK));
+  const table = new Table(position, relaxedDeal);
+  const lost = new Lost(table);
+  let search: Search | null = new Search(table, new Costs(table, QUICK), lost);
   let share = FIRST;
-  let table = new Table(position, relaxedDeal, BROAD);
-  let lost = new Lost(table);
+  let costs = new Costs(table, BROAD);
   let width = NARROWEST;
   let view = 0;
   for (;;) {
     if (search) yield { attempt: search, budget: share };
     if (search && search.states.count >= maxStates) search = null;
-    const beam = new Beam(table, lost, width, longest(cards, width));
+    const beam = new Beam(table, costs, lost, width, longest(cards, width));
     yield { attempt: beam, budget: Infinity };
     share = Math.ceil(beam.expanded / 2);
     const isFull = beam.states.count >= maxStates;
@@ -178,8 +180,7 @@ function* attempts(
     }
     // Wider ones find no room in memory: from now on each sees things otherwise.
     if (!view) width /= 2;
-    table = new Table(position, relaxedDeal, viewOf(++view));
-    lost = new Lost(table);
+    costs = new Costs(table, viewOf(++view));
   }
 }
 

@@ -1,7 +1,6 @@
 import { SUITS, type Card } from '../engine/card.js';
 import type { Position } from '../engine/position.js';
 import { Columns, EMPTY } from './columns.js';
-import type { Weights } from './weights.js';
 
 const numberOf = ({ suit, rank }: Card): number => SUITS.indexOf(suit) * 16 + rank;
 
@@ -13,8 +12,7 @@ const UNSEEN = SUITS.length * 16;
  * A state of the search is one column number for each column and the number of deals made since (the stage).
  */
 export class Table {
-  readonly columns: Columns;
-  readonly weights: Weights;
+  readonly columns = new Columns();
   /** Number of columns. */
   readonly width: number;
   /** Column numbers of the position searched. */
@@ -34,9 +32,7 @@ export class Table {
   readonly salts: readonly Int32Array[];
 
   /** @param blind whether to search with what the player sees: hidden cards unknown, no deals */
-  constructor({ columns, stock }: Position, relaxed: boolean, weights: Weights, blind = false) {
-    this.columns = new Columns(weights);
-    this.weights = weights;
+  constructor({ columns, stock }: Position, relaxed: boolean, blind = false) {
     this.width = columns.length;
     this.relaxed = relaxed;
     this.start = Int32Array.from(columns, ({ cards, hidden }) =>

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { newGame, replay } from '../../src/engine/index.js';
 import type { Position } from '../../src/engine/index.js';
 import { Beam } from '../../src/solver/beam.js';
+import { Costs } from '../../src/solver/costs.js';
 import { actionsOf } from '../../src/solver/line.js';
 import { Lost } from '../../src/solver/lost.js';
 import { Table } from '../../src/solver/table.js';
@@ -13,8 +14,8 @@ import { lateTable, oracle, plainVerdict, spoiltTable } from './support.js';
 vi.setConfig({ testTimeout: 60_000 });
 
 function beamOn(position: Position, width: number, most = 1000): Beam {
-  const table = new Table(position, false, BROAD);
-  return new Beam(table, new Lost(table), width, most);
+  const table = new Table(position, false);
+  return new Beam(table, new Costs(table, BROAD), new Lost(table), width, most);
 }
 
 it('tells of tables late in a game what a plain search of everything tells', () => {

@@ -9,7 +9,6 @@ import { Room } from '../../src/solver/room.js';
 import { NONE, States } from '../../src/solver/states.js';
 import { Stuck } from '../../src/solver/stuck.js';
 import { Table } from '../../src/solver/table.js';
-import { QUICK } from '../../src/solver/weights.js';
 import { codeOf } from '../naive/support.js';
 import { lateTable, oracle, spoiltTable } from './support.js';
 
@@ -51,7 +50,7 @@ function everything(table: Table, most: number): { states: States; won: Uint8Arr
 
 /** How many states are proved lost; none of them may be one that was seen to be won. */
 function provedLost(position: Position, most: number): { lost: number; early: number; winnable: number } {
-  const table = new Table(position, false, QUICK);
+  const table = new Table(position, false);
   const { states, won } = everything(table, most);
   const stuck = new Stuck(table);
   const room = new Room(table);
@@ -99,7 +98,7 @@ it('no state is proved lost where part of a piece had left before a deal covered
       '6>7x5 7>5x6 5>7x11 7>1x12 2>1x7 1>2x7 4>1x3 4>3 2>1x8 1>3x11',
   );
   expect(playAll(newGame(position), actions).won).toBe(true);
-  const table = new Table(position, false, QUICK);
+  const table = new Table(position, false);
   const stuck = new Stuck(table);
   for (const { columns, stage } of lineOf(table, actions).slice(0, -1)) expect(stuck.holds(columns, stage)).toBe(false);
   expect(solveSync(position).verdict).toBe('won');
@@ -110,7 +109,7 @@ it.each([1, 2, 4])('no state of a win with %d suits is proved lost', (suits) => 
     const { position } = newGame(codeOf('SD1', suits, shuffle));
     const { actions } = solveSync(position, { maxNodes: 30_000, shortenMs: 0 });
     if (!actions) continue;
-    const table = new Table(position, false, QUICK);
+    const table = new Table(position, false);
     const stuck = new Stuck(table);
     const room = new Room(table);
     for (const { columns, stage } of lineOf(table, actions).slice(0, -1)) {
