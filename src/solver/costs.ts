@@ -17,6 +17,7 @@ export class Costs {
     this.weights = weights;
   }
 
+  /** @param stage deals made since the position searched */
   of(state: Int32Array, stage: number): number {
     const { weights } = this;
     let cost = -weights.stage * stage;

@@ -2,8 +2,8 @@ import type { Action } from '../engine/action.js';
 import { newGame, playAll } from '../engine/game.js';
 import type { Position } from '../engine/position.js';
 import { Beam } from './beam.js';
-import { actionsOf } from './line.js';
 import { Costs } from './costs.js';
+import { actionsOf } from './line.js';
 import { Lost } from './lost.js';
 import { pause } from './pause.js';
 import { Search } from './search.js';
@@ -19,8 +19,8 @@ export interface SolveOptions {
   readonly maxMs?: number | undefined;
   /**
    * The bound of memory: states that a search may keep. Each takes about 85 bytes (Spider 100), and two searches live at
-   * a time; proofs take 120 MB more (Spider 135). Left out: 4,000,000, which is 800 MB at most (Spider 950);
-   * usual deals take some megabytes.
+   * a time; proofs take 120 MB more (Spider 135). Left out: 4,000,000, which is 800 MB at most (Spider 950); usual
+   * deals take some megabytes.
    */
   readonly maxStates?: number | undefined;
   /** Milliseconds for shortening a solution, after it was found; 0 leaves it as it is. Left out: 500. */
