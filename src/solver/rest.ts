@@ -27,6 +27,8 @@ export class Rest {
   /** What has left its place: four suits, as bits of ranks. */
   readonly gone = new Int32Array(4);
   stage = 0;
+  /** How many deals were made. */
+  #deals = 0;
   /** How many cards of each suit there were at first: a byte each. */
   #cards = 0;
   /** How many cards at the end of `left` came by a deal: each lies on what its column ended in then. */
@@ -59,6 +61,7 @@ export class Rest {
     this.left.set(state);
     this.gone.fill(0);
     this.stage = stage;
+    this.#deals = 0;
     this.#dealt.fill(0);
     this.#free.fill(0);
     this.#pool.fill(0);
@@ -75,6 +78,7 @@ export class Rest {
     this.left.set(from.left);
     this.gone.set(from.gone);
     this.stage = from.stage;
+    this.#deals = from.#deals;
     this.#cards = from.#cards;
     this.#dealt.set(from.#dealt);
     this.#free.set(from.#free);
@@ -118,17 +122,18 @@ export class Rest {
     const id = this.left[i]!;
     const card = columns.card[id]!;
     this.gone[card >> 4]! |= ranksOf(card, count);
-    this.#free[rankOf(card) + count]!--;
+    this.#change(rankOf(card) + count, -1);
     if (this.#dealt[i]) {
       this.#dealt[i]!--;
       this.#bare++;
       this.left[i] = columns.parent[id]!;
+      if (this.left[i] === EMPTY) this.#empty++;
     } else {
       const under = columns.take(id, count);
       this.left[i] = under;
-      if (under !== EMPTY) this.#free[rankOf(columns.card[under]!)]!++;
+      if (under === EMPTY) this.#empty++;
+      else this.#change(rankOf(columns.card[under]!), 1);
     }
-    this.#count();
     return this.#has(0, 0, 0);
   }
 
@@ -160,6 +165,7 @@ export class Rest {
     const cards = deals[this.stage];
     if (!cards) return false;
     this.stage++;
+    this.#deals++;
     let lack = 0;
     for (let rank = 1; rank <= ABOVE; rank++) {
       const places = this.#pool[rank]! + this.#free[rank]!;
@@ -185,31 +191,46 @@ export class Rest {
     return true;
   }
 
-  /** Puts into `name` what tells it from all others of the table. */
+  /**
+   * Puts into `name` what tells it from all others of the table. As long as no deal was made, what has moved is all that
+   * does not lie here, and so are the places that it has.
+   */
   name(name: Int32Array): void {
     const { width } = this.#table;
     for (let i = 0; i < width; i++) name[i] = this.left[i]! * 8 + this.#dealt[i]!;
     this.#table.sort(name, this.stage);
-    for (let at = width, rank = 1; rank <= ABOVE; rank += 4, at++) {
+    name[width] = this.#cards;
+    name[width + 1] = this.stage + this.#deals * 16 + this.#bare * 256 + this.#jokers * 16384;
+    for (let at = width + 2, rank = 1; rank <= ABOVE; rank += 4, at++) {
       let word = 0;
-      for (let k = rank; k < rank + 4 && k <= ABOVE; k++)
-        word = word * 256 + (this.#free[k]! & 15) * 16 + this.#pool[k]!;
+      if (this.#deals)
+        for (let k = rank; k < rank + 4 && k <= ABOVE; k++)
+          word = word * 256 + (this.#free[k]! & 15) * 16 + this.#pool[k]!;
       name[at] = word;
     }
-    name[width + 4] = this.stage + this.#bare * 16 + this.#jokers * 1024;
-    name[width + 5] = this.#cards;
+  }
+
+  /** One card of a rank more, or less, has nothing on it. */
+  #change(rank: number, by: 1 | -1): void {
+    if (rank === ABOVE) this.#empty += by;
+    else this.#countLack(rank, -1);
+    this.#free[rank]! += by;
+    if (rank < ABOVE) this.#countLack(rank, 1);
   }
 
   #count(): void {
     this.#empty = this.#free[ABOVE]!;
     for (let i = 0; i < this.left.length; i++) if (this.left[i] === EMPTY) this.#empty++;
     this.#lack = this.#pooled = 0;
-    for (let rank = 1; rank < ABOVE; rank++) {
-      const lack = -this.#free[rank]!;
-      if (lack <= 0) continue;
-      this.#lack += lack;
-      this.#pooled += Math.min(lack, this.#pool[rank]!);
-    }
+    for (let rank = 1; rank < ABOVE; rank++) this.#countLack(rank, 1);
+  }
+
+  /** Counts the places of a rank that are wanting, or (−1) no longer counts them. */
+  #countLack(rank: number, sign: 1 | -1): void {
+    const lack = -this.#free[rank]!;
+    if (lack <= 0) return;
+    this.#lack += sign * lack;
+    this.#pooled += sign * Math.min(lack, this.#pool[rank]!);
   }
 
   /** Whether cards of two ranks can have nothing on them at a time (0: no matter), and so many columns be empty. */

@@ -51,12 +51,11 @@ export class Room {
   #hope(depth: number): boolean {
     const rest = this.#rest(depth);
     rest.takeFree();
-    if (completes(this.#table.columns, rest.left, rest.gone)) return true;
     rest.name(this.#name);
     const hash = hashOf(this.#name);
     const known = this.#seen.find(this.#name, 0, hash);
     if (known !== NONE) return this.#hopes[known] === 1;
-    if (!this.#effort) return true;
+    if (!this.#effort || completes(this.#table.columns, rest.left, rest.gone)) return true;
     this.#effort--;
     const id = this.#seen.add(this.#name, 0, hash, NONE);
     const hope = this.#hopeFurther(depth);

@@ -1,4 +1,4 @@
-import { KING } from '../engine/card.js';
+import { KING, SUITS } from '../engine/card.js';
 import { EMPTY, rankOf, type Columns } from './columns.js';
 import type { Table } from './table.js';
 
@@ -80,20 +80,20 @@ export class Stuck {
   }
 }
 
+/** The cards of each suit that might be put together, as bits of ranks. */
+const ranks = new Int32Array(SUITS.length);
+
 /** Whether a run might be put together: of what has left, and of what lies at the ends of what stays. */
 export function completes({ card, run, size }: Columns, left: Int32Array, gone: Int32Array): boolean {
-  for (let suit = 0; suit < gone.length; suit++) {
-    let ranks = gone[suit]!;
-    for (let i = 0; i < left.length; i++) {
-      const id = left[i]!;
-      const last = card[id]!;
-      if (id === EMPTY || last >> 4 !== suit) continue;
-      const count = run[id]!;
-      // What stays on others cannot be put on another card; only a king need not. A whole column might change places
-      // with another card of its rank, over an empty column.
-      ranks |= ranksOf(last, rankOf(last) + count > KING || count === size[id] ? count : count - 1);
-    }
-    if (ranks === WHOLE) return true;
+  for (let suit = 0; suit < ranks.length; suit++) ranks[suit] = gone[suit]!;
+  for (let i = 0; i < left.length; i++) {
+    const id = left[i]!;
+    if (id === EMPTY) continue;
+    const last = card[id]!;
+    const count = run[id]!;
+    // What stays on others cannot be put on another card; only a king need not. A whole column might change places
+    // with another card of its rank, over an empty column.
+    ranks[last >> 4]! |= ranksOf(last, rankOf(last) + count > KING || count === size[id] ? count : count - 1);
   }
-  return false;
+  return ranks.includes(WHOLE);
 }
