@@ -1,6 +1,7 @@
 import { bestMove, checkAction, movableCount, type Game, type Reason } from '../engine/index.js';
 import type { Command, Via } from '../machine/index.js';
 import type { GameEventDetails } from './events.js';
+import type { Speech } from './speech.js';
 
 type Rejected = GameEventDetails['rejected'];
 
@@ -20,8 +21,7 @@ export interface HandHost {
   reject(kind: Rejected['kind'], reason: Rejected['reason']): false;
   /** The last `count` cards of a column were refused. */
   shake(column: number, count: number): void;
-  /** Says what is held now. */
-  tellHeld(): void;
+  readonly speech: Pick<Speech, 'held'>;
   /** Something is to be drawn anew. */
   requestUpdate(): void;
 }
@@ -60,7 +60,7 @@ export class Hand {
     const count = this.groupFrom(column, index);
     if (count) {
       this.#hold({ column, count, dragged: via === 'drag' });
-      if (via !== 'drag') this.#host.tellHeld();
+      if (via !== 'drag') this.#host.speech.held();
     } else {
       // No column can take these cards, so any tells why; no run is longer than 13.
       const to = column ? 0 : 1;
@@ -77,7 +77,7 @@ export class Hand {
   /** Lets go because the player says so. */
   release(): void {
     this.letGo();
-    this.#host.tellHeld();
+    this.#host.speech.held();
   }
 
   /** Why a column cannot take what is held, or null if it can. */
@@ -98,7 +98,7 @@ export class Hand {
     const { column, count } = this.#held;
     this.letGo();
     if (to !== column) return this.#put(column, to, count, via);
-    if (via === 'keyboard') this.#host.tellHeld();
+    if (via === 'keyboard') this.#host.speech.held();
     return false;
   }
 
@@ -127,6 +127,6 @@ export class Hand {
     if (!at) return;
     const count = Math.max(1, Math.min(held.count + by, movableCount(at)));
     this.#hold({ ...held, count });
-    this.#host.tellHeld();
+    this.#host.speech.held();
   }
 }

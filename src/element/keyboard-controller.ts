@@ -4,6 +4,7 @@ import type { Command } from '../machine/index.js';
 import { cardAt, clampCell, rowOf, type Cell } from './cells.js';
 import type { Hand } from './hand.js';
 import { letterOf } from './letter.js';
+import type { Speech } from './speech.js';
 
 export interface KeyboardHost extends ReactiveControllerHost {
   readonly game: Game | null;
@@ -14,8 +15,7 @@ export interface KeyboardHost extends ReactiveControllerHost {
   act(command: Command, via: 'keyboard'): boolean;
   /** What N, R, S, C and ? ask for. */
   ask(what: (typeof ASKED)[keyof typeof ASKED]): void;
-  /** Tells whether the column under the cursor can take what is held, or why not. */
-  tellTarget(column: number): void;
+  readonly speech: Pick<Speech, 'target'>;
 }
 
 /** Moves the cursor through the board and plays with it. */
@@ -125,7 +125,7 @@ export class KeyboardController implements ReactiveController {
 
   #toColumn(column: number): true {
     this.moveTo(column, Infinity);
-    if (this.#host.hand.held) this.#host.tellTarget(column);
+    if (this.#host.hand.held) this.#host.speech.target(column);
     return true;
   }
 

@@ -20,10 +20,11 @@ import { Panels, type PanelsHost } from './panels.js';
 import { place } from './place.js';
 import { Saves } from './saves.js';
 import type { Settings } from './settings.js';
-import { withRunsPutBack } from './shown.js';
+import { shownPosition } from './shown.js';
+import { Speech, type SpeechHost } from './speech.js';
 import { StockPress } from './stock-press.js';
 import { table } from './table.js';
-import { columnOf, heldOf, reasonOf, sentenceFor, stateOf } from './teller.js';
+import { reasonOf } from './teller.js';
 import { toolbar } from './toolbar.js';
 
 /** What play reads of the element: its attributes, in a word. */
@@ -43,7 +44,7 @@ const viaOf = ({ detail }: MouseEvent): Via => (detail > 0 ? 'click' : 'keyboard
  * The inside of the element, where its parts meet: machine, hand, pointer, keyboard, panels, motion. Data flows one way:
  * a part asks by `act`, the machine answers with a new game, and `render` shows it.
  */
-export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
+export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost, SpeechHost {
   readonly #element: GameElement;
   readonly #animator = new Animator(() => this.#pace);
   readonly #announcer: Announcer;
@@ -56,6 +57,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
   readonly actor: ActorController;
   readonly inputs: Inputs;
   readonly hand: Hand;
+  readonly speech: Speech;
 
   /** Hints, dead ends, solutions and winnable deals: null until they are loaded. */
   advice: Advice | null = null;
@@ -68,7 +70,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
   #over: number | null = null;
   reason: ChangeReason | null = null;
   readonly #stock = new StockPress();
-  #shown: { readonly of: object | null; readonly position: Position | null } = { of: null, position: null };
+  readonly #shown = shownPosition();
 
   constructor(element: GameElement) {
     this.#element = element;
@@ -85,6 +87,7 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
     this.inputs = new Inputs(this);
     this.#saves = new Saves(this);
     this.hand = new Hand(this);
+    this.speech = new Speech(this, this.#announcer);
     this.#panels = new Panels(this);
     this.#keyboard = new KeyboardController(this);
     this.#pointer = new DragController(this);
@@ -275,53 +278,25 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
     this.#keyboard.focus();
   }
 
+  get focused(): Element | null {
+    return this.#keyboard.focused;
+  }
+
   ask(what: 'new' | 'restart' | 'state' | 'column' | 'rules'): void {
-    const { game } = this;
-    const { column } = this.#keyboard.cursor;
     if (what === 'new' || what === 'rules') this.#panels.show(what, 'keyboard');
     else if (what === 'restart') this.#panels.restart('keyboard');
-    else if (!game) this.say((strings) => strings.reasons['no-game']);
-    else if (what === 'state') this.say((strings) => stateOf(game, strings));
-    else this.say((strings) => columnOf(game, column, strings));
-  }
-
-  tellTarget(column: number): void {
-    const { held } = this.hand;
-    if (!held || held.column === column) return;
-    const reason = this.hand.refusal(column);
-    this.#announcer.say((strings) => (reason ? reasonOf(reason, strings) : strings.canGoHere), null);
-  }
-
-  tellHeld(): void {
-    const { held } = this.hand;
-    const lead = held && this.game?.position.columns[held.column]!.cards.at(-held.count);
-    const { focused } = this.#keyboard;
-    this.#announcer.say((strings) => {
-      if (!lead) return strings.letGone;
-      const on = this.#isTold(strings.card(lead));
-      // Where the focus has come to it, its name has told already.
-      return on && focused !== this.#keyboard.focused ? null : heldOf(lead, held.count, strings, on);
-    }, null);
+    else if (what === 'state') this.speech.state();
+    else this.speech.column(this.#keyboard.cursor.column);
   }
 
   say(sentence: Sentence): void {
-    this.#announcer.say(sentence);
-  }
-
-  /** Whether what has the focus is called by the name of a card. */
-  #isTold(card: string): boolean {
-    return !!this.#keyboard.focused?.ariaLabel?.includes(card);
+    this.speech.say(sentence);
   }
 
   // ---- what happens ----
 
   #onTold(happened: Happened): void {
-    const { focused } = this.#keyboard;
-    this.say((strings) => {
-      const lead = happened.name === 'move' && happened.detail.cards[0];
-      const came = focused !== this.#keyboard.focused;
-      return sentenceFor(happened, strings, came && !!lead && this.#isTold(strings.card(lead)));
-    });
+    this.speech.happened(happened);
     if (happened.name === 'rejected') this.#refused = happened.detail.reason;
     if (happened.name === 'new-game') this.#size.forgetHeight();
     if (happened.name !== 'game-change') return this.requestUpdate();
@@ -354,13 +329,8 @@ export class Play implements HandHost, PointerHost, KeyboardHost, PanelsHost {
   get #position(): Position | null {
     if (this.advice?.game) return this.advice.game.position;
     const { game, presenting } = this.actor.snapshot.context;
-    const outcome = presenting?.outcome;
-    const of = this.status === 'dealing' || this.status === 'removingRun' ? (outcome ?? game) : game;
-    if (of !== this.#shown.of) {
-      const position = game && (outcome && of === outcome ? withRunsPutBack(game.position, outcome) : game.position);
-      this.#shown = { of, position };
-    }
-    return this.#shown.position;
+    const isPresented = this.status === 'dealing' || this.status === 'removingRun';
+    return this.#shown(game, isPresented ? presenting?.outcome : undefined);
   }
 
   /** Columns to be marked: those that can take what is held, or the empty ones that forbid a deal. */
