@@ -4,29 +4,38 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 /**
- * The solver and the engine from their sources, for scripts: bundled into `.cache/solver`, so that a script needs no
- * build before it and never runs an old one.
- * @returns the exports of both, and the URLs from which worker threads import them
+ * Bundles modules of `src` into `.cache/<folder>`, so that a script needs no build before it and never runs an old one.
+ * @param entries sources by name
+ * @returns the URLs of the bundles by name
  */
-export async function loadSolver() {
-  const folder = resolve('.cache/solver');
-  mkdirSync(folder, { recursive: true });
+export async function bundle(folder, entries) {
+  const outDir = resolve('.cache', folder);
+  mkdirSync(outDir, { recursive: true });
   await build({
     configFile: false,
     logLevel: 'warn',
     build: {
-      outDir: folder,
+      outDir,
       emptyOutDir: false,
       target: 'es2022',
       minify: false,
-      lib: {
-        entry: { solver: 'src/solver/index.ts', engine: 'src/engine/index.ts' },
-        formats: ['es'],
-        fileName: (_format, name) => `${name}.mjs`,
-      },
+      lib: { entry: entries, formats: ['es'], fileName: (_format, name) => `${name}.mjs` },
     },
   });
-  const url = pathToFileURL(resolve(folder, 'solver.mjs')).href;
-  const engineUrl = pathToFileURL(resolve(folder, 'engine.mjs')).href;
-  return { url, engineUrl, engine: await import(engineUrl), solver: await import(url) };
+  const urlOf = (name) => pathToFileURL(resolve(outDir, `${name}.mjs`)).href;
+  return Object.fromEntries(Object.keys(entries).map((name) => [name, urlOf(name)]));
+}
+
+/**
+ * The solver and the engine from their sources, for scripts.
+ * @returns the exports of both, and the URLs from which worker threads import them
+ */
+export async function loadSolver() {
+  const urls = await bundle('solver', { solver: 'src/solver/index.ts', engine: 'src/engine/index.ts' });
+  return {
+    url: urls.solver,
+    engineUrl: urls.engine,
+    engine: await import(urls.engine),
+    solver: await import(urls.solver),
+  };
 }
