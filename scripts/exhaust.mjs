@@ -4,8 +4,9 @@
  *
  *     npm run exhaust -- CODE|POSITION [--max-states 100000000]
  *
- * A position is given as the engine writes it. Tells at each depth how far it has come, and at the end `won` with the shortest number of actions, `lost`, or
- * `unknown` where the limit came first. A state takes some 60 bytes, so 100 million take 6 GB.
+ * A position is given as the engine writes it. Tells at each depth how far it has come, and at the end `won` with the
+ * shortest number of actions, `lost`, or `unknown` where the limit came first. A state takes some 60 bytes, so 100
+ * million take 6 GB.
  */
 import { parseArgs } from 'node:util';
 import { bundle } from './bundle-solver.mjs';

@@ -1,4 +1,5 @@
 import type { Game } from '../engine/index.js';
+import type { Strings } from '../locales/strings.js';
 import type { Happened } from './actor-controller.js';
 import type { Announcer, Sentence } from './announcer.js';
 import type { Hand } from './hand.js';
@@ -48,16 +49,15 @@ export class Speech {
 
   /** How the game stands. */
   state(): void {
-    const { game } = this.#host;
-    this.say((strings) => (game ? stateOf(game, strings) : strings.reasons['no-game']));
+    this.#tell(stateOf);
   }
 
   /** What lies in a column. */
   column(column: number): void {
-    const { game } = this.#host;
-    this.say((strings) => (game ? columnOf(game, column, strings) : strings.reasons['no-game']));
+    this.#tell((game, strings) => columnOf(game, column, strings));
   }
 
+  /** What the game has told. */
   happened(happened: Happened): void {
     const { focused } = this.#host;
     this.say((strings) => {
@@ -65,6 +65,12 @@ export class Speech {
       const came = focused !== this.#host.focused;
       return sentenceFor(happened, strings, came && !!lead && this.#isTold(strings.card(lead)));
     });
+  }
+
+  /** Something of the present game, if there is one. */
+  #tell(of: (game: Game, strings: Strings) => string): void {
+    const { game } = this.#host;
+    this.say((strings) => (game ? of(game, strings) : strings.reasons['no-game']));
   }
 
   /** Whether what has the focus is called by the name of a card. */

@@ -27,7 +27,7 @@ export class Rest {
   /** What has left its place: four suits, as bits of ranks. */
   readonly gone = new Int32Array(4);
   stage = 0;
-  /** How many deals were made. */
+  /** How many deals were made since it was begun. */
   #deals = 0;
   /** How many cards of each suit there were at first: a byte each. */
   #cards = 0;
