@@ -32,7 +32,7 @@ const [engine, { eachFollower }, { actionsOf, lineTo }, { Lost }, { NONE, States
 
 const { code, position } = engine.newGame(text.includes(' ') ? engine.parsePosition(text) : text);
 const table = new Table(position, false);
-const lost = new Lost(table);
+const lost = new Lost(table, true);
 const states = new States(table.width);
 const state = table.start.slice();
 const next = table.start.slice();

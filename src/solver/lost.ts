@@ -12,9 +12,9 @@ export class Lost {
   /** Kinds with a state for which no proof was found: hardly any other of the kind has one. */
   readonly #open = new Set<number>();
 
-  constructor(table: Table) {
+  constructor(table: Table, isAtLength = false) {
     this.#stuck = new Stuck(table);
-    this.#room = new Room(table);
+    this.#room = new Room(table, isAtLength);
   }
 
   /** Only the quick proof. */

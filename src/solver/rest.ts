@@ -1,10 +1,14 @@
-import { KING } from '../engine/card.js';
+import { KING, SUITS } from '../engine/card.js';
 import { EMPTY, rankOf } from './columns.js';
+import { someCover, type Cover } from './covers.js';
 import { ranksOf } from './stuck.js';
 import type { Table } from './table.js';
 
 /** Above a king: there is no such place, so a king that has been moved needs a column of its own. */
 const ABOVE = KING + 1;
+
+/** Moved cards under a dealt one, as cards of no suit: 16 × this + rank. */
+const COVERED = SUITS.length + 1;
 
 /** Words of a name. */
 export const wordsOf = (width: number): number => width + 6;
@@ -19,7 +23,8 @@ export const wordsOf = (width: number): number => width + 6;
  * the bottom of a column, and of columns without unmoved cards there must be enough.
  *
  * A deal covers cards that are not known: the end of every column. They go into the pool. Of these as many have nothing
- * on them as columns were left out, and one more for each dealt card that has left.
+ * on them as columns were left out, and one more for each dealt card that has left. Only of a kind (see `begin`) is each
+ * way followed in which moved cards may lie: those under a dealt card lie in its column as cards of no suit, until it leaves.
  */
 export class Rest {
   /** The unmoved cards of the columns. */
@@ -27,6 +32,8 @@ export class Rest {
   /** What has left its place: four suits, as bits of ranks. */
   readonly gone = new Int32Array(4);
   stage = 0;
+  /** Whether it is one of a kind. */
+  #isKind = false;
   /** How many deals were made since it was begun. */
   #deals = 0;
   /** How many cards of each suit there were at first: a byte each. */
@@ -55,21 +62,33 @@ export class Rest {
     this.#dealt = new Int32Array(table.width);
   }
 
-  /** Nothing has moved yet. */
-  begin(state: Int32Array, stage: number): void {
-    const { card, suits } = this.#table.columns;
-    this.left.set(state);
+  /**
+   * Nothing has moved yet.
+   * @param isKind whether cards that could be put back where they lie are as good as moved, so that all states of a kind
+   *   are one. Then the next deal must be the last and a short one, and none goes over an empty column.
+   */
+  begin(state: Int32Array, stage: number, isKind = false): void {
+    const { card, fixed, parent, suits } = this.#table.columns;
     this.gone.fill(0);
     this.stage = stage;
+    this.#isKind = isKind;
     this.#deals = 0;
     this.#dealt.fill(0);
     this.#free.fill(0);
     this.#pool.fill(0);
     this.#jokers = this.#bare = 0;
     this.#cards = 0;
-    for (const id of state) {
+    for (let i = 0; i < state.length; i++) {
+      let id = state[i]!;
       this.#cards += suits[id]!;
       if (id !== EMPTY) this.#free[rankOf(card[id]!)]!++;
+      if (isKind) {
+        for (; id !== fixed[id]; id = parent[id]!) {
+          this.gone[card[id]! >> 4]! |= ranksOf(card[id]!, 1);
+          if (parent[id] === EMPTY) this.#free[rankOf(card[id]!) + 1]!--;
+        }
+      }
+      this.left[i] = id;
     }
     this.#count();
   }
@@ -78,6 +97,7 @@ export class Rest {
     this.left.set(from.left);
     this.gone.set(from.gone);
     this.stage = from.stage;
+    this.#isKind = from.#isKind;
     this.#deals = from.#deals;
     this.#cards = from.#cards;
     this.#dealt.set(from.#dealt);
@@ -130,11 +150,24 @@ export class Rest {
       if (this.left[i] === EMPTY) this.#empty++;
     } else {
       const under = columns.take(id, count);
-      this.left[i] = under;
+      this.left[i] = columns.card[under]! >> 4 === COVERED ? this.#uncover(under) : under;
       if (under === EMPTY) this.#empty++;
       else this.#change(rankOf(columns.card[under]!), 1);
     }
     return this.#has(0, 0, 0);
+  }
+
+  /** The column without the covered cards at its end: they have moved, as before the deal. */
+  #uncover(id: number): number {
+    const { card, parent } = this.#table.columns;
+    let left = id;
+    let bottom = 0;
+    for (; card[left]! >> 4 === COVERED; left = parent[left]!) bottom = rankOf(card[left]!);
+    if (left === EMPTY) {
+      this.#empty++;
+      this.#change(bottom + 1, -1);
+    }
+    return left;
   }
 
   /** Takes what leaves at least as much room as before: on cards of the next rank, and alone in a column. */
@@ -159,11 +192,50 @@ export class Rest {
     }
   }
 
-  /** Deals; false if no deal is left. */
-  deal(): boolean {
-    const { columns, deals, width } = this.#table;
+  /**
+   * Deals, over whatever may lie there: of a kind in each way in which moved cards may lie, until `test` says yes of what
+   * comes of it.
+   * @param next gets what comes of it
+   * @returns whether `test` said so; false also where no deal is left
+   */
+  someDeal(next: Rest, test: () => boolean): boolean {
+    const { columns, deals } = this.#table;
     const cards = deals[this.stage];
     if (!cards) return false;
+    if (!this.#isKind) {
+      next.copy(this);
+      next.#deal(cards);
+      return test();
+    }
+    const unmoved = Array.from(this.left, (id) => rankOf(columns.card[id]!));
+    return someCover(unmoved, this.#free, cards.length, (covers) => {
+      next.copy(this);
+      next.#dealOver(cards, covers);
+      return test();
+    });
+  }
+
+  /** Deals over moved cards that lie in a given way. */
+  #dealOver(cards: readonly number[], covers: readonly Cover[]): void {
+    const { columns } = this.#table;
+    this.stage++;
+    covers.forEach(({ start, end }, i) => {
+      let id = this.left[i]!;
+      let rank = start;
+      if (id === EMPTY) {
+        this.#empty--;
+        this.#change(start + 1, 1);
+      } else rank--;
+      for (; rank >= end; rank--) id = columns.child(id, COVERED * 16 + rank, true);
+      this.left[i] = columns.child(id, cards[i]!, true);
+      this.#change(end, -1);
+      this.#change(rankOf(cards[i]!), 1);
+    });
+  }
+
+  /** Deals over moved cards, wherever they lie. */
+  #deal(cards: readonly number[]): void {
+    const { columns, width } = this.#table;
     this.stage++;
     this.#deals++;
     let lack = 0;
@@ -188,7 +260,6 @@ export class Rest {
       this.#free[rankOf(card)]!++;
     });
     this.#count();
-    return true;
   }
 
   /**

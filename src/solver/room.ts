@@ -5,10 +5,12 @@ import type { Table } from './table.js';
 
 /** Rests remembered, at most: about 80 bytes each. */
 const MOST = 1_000_000;
+const MOST_AT_LENGTH = 8_000_000;
 
 /** Rests looked at for one proof, at most; with a stock left, where long proofs seldom come to an end, many fewer. */
 const EFFORT = 5000;
 const EARLY_EFFORT = 20;
+const LAST_DEAL_EFFORT = 20_000;
 
 /**
  * A thorough proof that a state cannot be won. Here a state is known only by the cards that have not moved (`Rest`); all
@@ -21,25 +23,37 @@ const EARLY_EFFORT = 20;
 export class Room {
   readonly #table: Table;
   #seen: States;
-  readonly #hopes = new Uint8Array(MOST);
+  readonly #hopes: Uint8Array;
   /** One for each piece taken off. */
   readonly #rests: Rest[] = [];
   readonly #name: Int32Array;
   /** How many may still be looked at. */
   #effort = 0;
 
-  constructor(table: Table) {
+  readonly #most: number;
+  readonly #isAtLength: boolean;
+
+  /**
+   * @param isAtLength whether to prove all that can be proved before a short last deal, whatever it takes: for those who
+   *   look at all states of a table, as a search for a win has better things to do
+   */
+  constructor(table: Table, isAtLength = false) {
     this.#table = table;
+    this.#isAtLength = isAtLength;
+    this.#most = isAtLength ? MOST_AT_LENGTH : MOST;
+    this.#hopes = new Uint8Array(this.#most);
     this.#name = new Int32Array(wordsOf(table.width));
     this.#seen = new States(this.#name.length);
   }
 
   /** True: no win can follow. False says nothing. */
   lacks(state: Int32Array, stage: number): boolean {
-    const { deals } = this.#table;
-    this.#effort = stage < deals.length ? EARLY_EFFORT : EFFORT;
-    if (this.#seen.count + this.#effort > MOST) this.#seen = new States(this.#name.length);
-    this.#rest(0).begin(state, stage);
+    const { deals, relaxed, width } = this.#table;
+    const isBeforeShort = stage === deals.length - 1 && deals[stage]!.length < width && !relaxed;
+    const isKind = this.#isAtLength && isBeforeShort;
+    this.#effort = isKind ? LAST_DEAL_EFFORT : stage < deals.length ? EARLY_EFFORT : EFFORT;
+    if (this.#seen.count + this.#effort > this.#most) this.#seen = new States(this.#name.length);
+    this.#rest(0).begin(state, stage, isKind);
     return !this.#hope(0);
   }
 
@@ -73,8 +87,7 @@ export class Room {
       next.copy(rest);
       if (next.take(i, count) && this.#hope(depth + 1)) return true;
     }
-    next.copy(rest);
-    return next.deal() && this.#hope(depth + 1);
+    return rest.someDeal(next, () => this.#hope(depth + 1));
   }
 }
 

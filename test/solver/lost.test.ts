@@ -48,43 +48,53 @@ function everything(table: Table, most: number): { states: States; won: Uint8Arr
   return { states, won, isAll: from === states.count };
 }
 
-/** How many states are proved lost; none of them may be one that was seen to be won. */
-function provedLost(position: Position, most: number): { lost: number; early: number; winnable: number } {
+/**
+ * How many states are proved lost; none of them may be one that was seen to be won. `early` are those with a stock left,
+ * `late` those of them that only the proof at length sees.
+ */
+function provedLost(position: Position, most: number): { lost: number; early: number; late: number; winnable: number } {
   const table = new Table(position, false);
   const { states, won } = everything(table, most);
   const stuck = new Stuck(table);
   const room = new Room(table);
+  const atLength = new Room(table, true);
   const state = table.start.slice();
   let lost = 0;
   let early = 0;
+  let late = 0;
   let winnable = 0;
   for (let id = 0; id < states.count; id++) {
     states.read(id, state);
     const stage = states.stage(id);
     if (state.every((column) => !column)) continue;
     const lacks = room.lacks(state, stage);
-    const isLost = lacks || stuck.holds(state, stage);
+    const lacksAtLength = atLength.lacks(state, stage);
+    const isLost = lacks || lacksAtLength || stuck.holds(state, stage);
     if (isLost && won[id]) expect.fail(`State ${id} can be won.`);
     lost += Number(isLost);
     early += Number(lacks && stage < table.deals.length);
+    late += Number(lacksAtLength && !lacks);
     winnable += won[id]!;
   }
-  return { lost, early, winnable };
+  return { lost, early, late, winnable };
 }
 
 it('no state is proved lost that can be won, on tables late in a game', () => {
   let lost = 0;
   let early = 0;
+  let late = 0;
   let winnable = 0;
   for (let seed = 0; seed < 45; seed++) {
     const told = provedLost(seed % 3 ? lateTable(seed) : spoiltTable(seed, seed % 6 ? 3 : 0), 20_000);
     lost += told.lost;
     early += told.early;
+    late += told.late;
     winnable += told.winnable;
   }
   expect(lost).toBeGreaterThan(1000);
   // with a stock left
   expect(early).toBeGreaterThan(100);
+  expect(late).toBeGreaterThan(300);
   expect(winnable).toBeGreaterThan(1000);
 });
 
@@ -112,9 +122,11 @@ it.each([1, 2, 4])('no state of a win with %d suits is proved lost', (suits) => 
     const table = new Table(position, false);
     const stuck = new Stuck(table);
     const room = new Room(table);
+    const atLength = new Room(table, true);
     for (const { columns, stage } of lineOf(table, actions).slice(0, -1)) {
       expect(stuck.holds(columns, stage)).toBe(false);
       expect(room.lacks(columns, stage)).toBe(false);
+      expect(atLength.lacks(columns, stage)).toBe(false);
     }
   }
 });
