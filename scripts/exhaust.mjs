@@ -38,28 +38,31 @@ const state = table.start.slice();
 const next = table.start.slice();
 let won = NONE;
 
-/** Adds the state in `next` if it is new. */
+/** Adds the state in `next` if it is new and not proved to be lost. */
 function reach(stage, parent) {
   table.sort(next, stage);
   const hash = table.hash(next, stage);
   if (won !== NONE || states.find(next, stage, hash) !== NONE) return;
+  const isWon = stage === table.deals.length && next.every((column) => !column);
+  if (!isWon && lost.holds(next, stage, table.kind(next, stage))) {
+    proofs++;
+    return;
+  }
   const id = states.add(next, stage, hash, parent);
-  if (stage === table.deals.length && next.every((column) => !column)) won = id;
+  if (isWon) won = id;
 }
 
 let depth = -1;
-let proved = 0;
+let proofs = 0;
 reach(0, NONE);
 let id = 0;
 for (; id < states.count && states.count <= maxStates && won === NONE; id++) {
   if (states.depth(id) > depth) {
     depth = states.depth(id);
-    console.log(`depth ${depth}: ${states.count} states met, ${proved} of ${id} proved lost`);
+    console.log(`depth ${depth}: ${states.count} states, ${proofs} proofs of losses`);
   }
-  const stage = states.stage(id);
   states.read(id, state);
-  if (lost.holds(state, stage, table.kind(state, stage))) proved++;
-  else eachFollower(table, state, stage, next, (after) => reach(after, id));
+  eachFollower(table, state, states.stage(id), next, (after) => reach(after, id));
 }
 if (won === NONE) {
   console.log(`${text}: ${id === states.count ? 'lost' : 'unknown'}, ${states.count} states`);

@@ -182,8 +182,11 @@ export class Rest {
         if (count < columns.size[id]!) {
           let below = id;
           for (let k = 0; k < count; k++) below = columns.parent[below]!;
-          if (rankOf(columns.card[below]!) !== rankOf(columns.card[id]!) + count) count--;
-          while (count > 0 && !this.moves(i, count)) count--;
+          const under = columns.card[below]!;
+          const fits = rankOf(under) === rankOf(columns.card[id]!) + count;
+          if (!fits) count--;
+          // What was dealt onto a moved card of the next rank may go on with it.
+          if (!fits || under >> 4 !== COVERED) while (count > 0 && !this.moves(i, count)) count--;
         }
         if (!count) continue;
         this.take(i, count);

@@ -173,6 +173,9 @@ it('counts as it goes what a count from the cards gives, and no two rests share 
       rest.begin(state, stage, isKind);
       const other = new Recount(table, state, stage, isKind);
       for (let more = true, turn = 0; more && turn < 40; turn++) {
+        const copy = new Rest(table);
+        copy.copy(rest);
+        rest = copy;
         const name = new Int32Array(wordsOf(table.width));
         rest.name(name);
         expect([...rest.left]).toEqual(other.left);
