@@ -12,6 +12,11 @@ const EFFORT = 5000;
 const EARLY_EFFORT = 20;
 const LAST_DEAL_EFFORT = 20_000;
 
+/** What is known of a rest; open is one that hope was left for only because the effort was spent. */
+const LOST = 0;
+const HOPE = 1;
+const OPEN = 2;
+
 /**
  * A thorough proof that a state cannot be won. Here a state is known only by the cards that have not moved (`Rest`); all
  * that has moved lies wherever there is room for it. That is easier than the game, and yet not easy: to take a piece off
@@ -68,12 +73,12 @@ export class Room {
     rest.name(this.#name);
     const hash = hashOf(this.#name);
     const known = this.#seen.find(this.#name, 0, hash);
-    if (known !== NONE) return this.#hopes[known] === 1;
+    if (known !== NONE && !(this.#hopes[known] === OPEN && this.#effort)) return this.#hopes[known] !== LOST;
     if (!this.#effort || completes(this.#table.columns, rest.left, rest.gone)) return true;
     this.#effort--;
-    const id = this.#seen.add(this.#name, 0, hash, NONE);
+    const id = known === NONE ? this.#seen.add(this.#name, 0, hash, NONE) : known;
     const hope = this.#hopeFurther(depth);
-    this.#hopes[id] = hope ? 1 : 0;
+    this.#hopes[id] = !hope ? LOST : this.#effort || !this.#isAtLength ? HOPE : OPEN;
     return hope;
   }
 
