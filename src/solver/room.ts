@@ -78,7 +78,7 @@ export class Room {
     this.#effort--;
     const id = known === NONE ? this.#seen.add(this.#name, 0, hash, NONE) : known;
     const hope = this.#hopeFurther(depth);
-    this.#hopes[id] = !hope ? LOST : this.#effort || !this.#isAtLength ? HOPE : OPEN;
+    this.#hopes[id] = !hope ? LOST : this.#effort ? HOPE : OPEN;
     return hope;
   }
 
