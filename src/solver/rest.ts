@@ -183,10 +183,10 @@ export class Rest {
           let below = id;
           for (let k = 0; k < count; k++) below = columns.parent[below]!;
           const under = columns.card[below]!;
-          const fits = rankOf(under) === rankOf(columns.card[id]!) + count;
-          if (!fits) count--;
+          const isOnNext = rankOf(under) === rankOf(columns.card[id]!) + count;
+          if (!isOnNext) count--;
           // What was dealt onto a moved card of the next rank may go on with it.
-          if (!fits || under >> 4 !== COVERED) while (count > 0 && !this.moves(i, count)) count--;
+          if (!isOnNext || under >> 4 !== COVERED) while (count > 0 && !this.moves(i, count)) count--;
         }
         if (!count) continue;
         this.take(i, count);

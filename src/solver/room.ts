@@ -34,9 +34,8 @@ export class Room {
   readonly #name: Int32Array;
   /** How many may still be looked at. */
   #effort = 0;
-
-  readonly #most: number;
   readonly #isAtLength: boolean;
+  readonly #most: number;
 
   /**
    * @param isAtLength whether to prove all that can be proved before a short last deal, whatever it takes: for those who
