@@ -54,7 +54,7 @@ export function someCover(
   };
 
   const coverFrom = (i: number): boolean => {
-    if (!fit(starts, ends)) return false;
+    if (!matches(starts, ends)) return false;
     if (i === dealt) return test(covers);
     if (unmoved[i]) return cover(i, unmoved[i]);
     for (let rank = KING; rank > 0; rank--) {
@@ -94,7 +94,7 @@ export function someCover(
 }
 
 /** Whether columns with these starts can have these ends. */
-function fit(starts: Int32Array, ends: Int32Array): boolean {
+function matches(starts: Int32Array, ends: Int32Array): boolean {
   for (let rank = KING, more = 0; rank > 0; rank--) {
     more += starts[rank]! - ends[rank]!;
     if (more < 0) return false;
